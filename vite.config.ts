@@ -6,7 +6,8 @@ import { nameClass } from './scripts/class-names.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
 import { directImports } from './vite.direct-imports.ts';
-import { compileHints, filesOfStart, listStartModules } from './vite.page-plugins.ts';
+import { compactManifest, compileHints, filesOfStart, listStartModules } from './vite.page-plugins.ts';
+import { buildTarget } from './vite.target.ts';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
@@ -15,6 +16,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: nameClass } },
   build: {
     outDir: 'dist/page',
+    target: buildTarget,
     emptyOutDir: true,
     sourcemap: false,
     assetsInlineLimit: 0,
@@ -33,6 +35,7 @@ export default defineConfig({
     directImports(),
     compileHints(),
     listStartModules(),
+    compactManifest(),
     recordReads('page'),
     VitePWA({
       strategies: 'injectManifest',
@@ -43,6 +46,7 @@ export default defineConfig({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
+        target: buildTarget,
         buildPlugins: { vite: [filesOfStart(), recordReads('page')] },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,woff2}'],
         // The sharing picture and the script of rendered pages are not part of the shell. Its hash has eight letters: other

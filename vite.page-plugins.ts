@@ -1,8 +1,9 @@
 /**
- * What the page's build does that Vite does not by itself: the worker knows the files of each first screen, and the browser
- * compiles them ahead.
+ * What the page's build does that Vite does not by itself: the worker knows the files of each first screen, the browser
+ * compiles them ahead, and the manifest weighs no more than it says.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './vite.start-modules.ts';
@@ -105,6 +106,19 @@ export function compileHints(): Plugin {
           )
             add(chunk.fileName);
       },
+    },
+  };
+}
+
+/** Every phone fetches the web app's manifest: it is served without the spaces with which it is written. */
+export function compactManifest(): Plugin {
+  return {
+    name: 'hoog:compact-manifest',
+    apply: 'build',
+    // Before the worker lists what it keeps.
+    async writeBundle({ dir = '' }) {
+      const file = join(dir, 'manifest.webmanifest');
+      await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8'))));
     },
   };
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { buildExercises } from './build-exercises.ts';
 import { buildRecipes, buildTrainings } from './build-media.ts';
+import { findChallengeFaults } from './check-challenge.ts';
 import { findProgramFaults } from './check-programs.ts';
 import { findBrokenReferences } from './check-references.ts';
 import type { Content, MenuMealContent, ScheduleSlotContent } from '../server/modules/content/content.ts';
 import { listFiles, nameOf } from './content-folder.ts';
+import { findMissingWeeks, weeksIn } from './cycle-weeks.ts';
 import { findFilmFaults } from './film-file.ts';
 import { openMediaFolder } from './media-folder.ts';
 import type { WrittenMeal } from './menu-file.ts';
 import { findMenuFaults } from './menu-rules.ts';
+import { findPagesBeyond, findRepeatedPages, orderPages } from './page-order.ts';
 import type { Problem } from './problem.ts';
 import { pageOfProgram } from './program-file.ts';
 import { readContent } from './read-content.ts';
@@ -30,12 +33,20 @@ export async function buildContent(
   const trainings = written.trainings.map(({ training }) => training);
   const videoNames = (await listFiles(contentFolder, 'videos', ['.mp4'])).map(nameOf);
   const captionNames = (await listFiles(contentFolder, 'videos', ['.vtt'])).map(nameOf);
+  const menuFiles = await listFiles(contentFolder, 'menu', ['.yaml']);
+  const scheduleFiles = await listFiles(contentFolder, 'schedule', ['.yaml']);
   problems.push(
+    // Whoever has recipes has a menu of them.
+    ...findMissingWeeks('menu', menuFiles, { least: recipes.length > 0 ? 1 : 0 }),
+    ...findMissingWeeks('schedule', scheduleFiles),
     ...findRepeatedNames(written.recipes),
     ...findMenuFaults(menu, new Map(recipes.map((recipe) => [recipe.id, recipe])), foods.byId),
     ...findBrokenReferences({ ...written, videoNames, captionNames }),
     ...(await findFilmFaults(contentFolder)),
     ...findProgramFaults(programs, trainings),
+    ...findChallengeFaults(pages),
+    ...findRepeatedPages(pages),
+    ...findPagesBeyond([...pages, ...programs.map((one) => ({ file: one.file, page: pageOfProgram(one) }))]),
   );
   const media = openMediaFolder(outFolder);
   const exercises = await buildExercises(written.exercises, media);
@@ -43,11 +54,11 @@ export async function buildContent(
     foods: foods.foods,
     recipes: await buildRecipes(contentFolder, recipes, foods, media),
     trainings: await buildTrainings(contentFolder, trainings, exercises, media),
-    menuWeeks: weeksOf(menu),
+    menuWeeks: weeksIn(menuFiles),
     menu: menu.map(toMeal),
-    scheduleWeeks: weeksOf(schedule),
+    scheduleWeeks: weeksIn(scheduleFiles),
     schedule: schedule.map(toSlot),
-    pages: [...pages, ...programs.map(pageOfProgram), pageOfSubstitutes(substitutes, foods)],
+    pages: [...orderPages(pages), ...programs.map(pageOfProgram), pageOfSubstitutes(substitutes, foods)],
   };
   const version = createHash('sha256').update(JSON.stringify(rest)).digest('hex');
   return { content: { version, ...rest }, problems };
@@ -59,9 +70,4 @@ function toMeal({ file: _file, line: _line, ...meal }: WrittenMeal): MenuMealCon
 
 function toSlot({ file: _file, line: _line, ...slot }: WrittenSlot): ScheduleSlotContent {
   return slot;
-}
-
-/** A cycle is as long as its last week, and at least one week, so that every date has a place in it. */
-function weeksOf(entries: readonly { week: number }[]): number {
-  return Math.max(1, ...entries.map(({ week }) => week + 1));
 }

@@ -8,6 +8,9 @@ export interface ContentFile {
   text: string;
 }
 
+/** An editor's mark at the start of a text, which says nothing of it. */
+const BYTE_ORDER_MARK = /^\uFEFF/u;
+
 /** Reads the text files with this ending below `folder`, ordered by path; empty if the folder does not exist. */
 export async function readTexts(
   contentFolder: string,
@@ -16,7 +19,10 @@ export async function readTexts(
 ): Promise<ContentFile[]> {
   const files = await listFiles(contentFolder, folder, [ending]);
   return Promise.all(
-    files.map(async (file) => ({ file, text: await readFile(join(contentFolder, file), 'utf8') })),
+    files.map(async (file) => {
+      const text = await readFile(join(contentFolder, file), 'utf8');
+      return { file, text: text.replace(BYTE_ORDER_MARK, '') };
+    }),
   );
 }
 

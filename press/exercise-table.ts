@@ -1,5 +1,6 @@
 import type { ExerciseContent } from '../server/modules/content/content.ts';
 import type { Equipment } from '../src/contract/enumerations.ts';
+import { EXERCISE_NAME_MAX_LENGTH, SESSION_ID_MAX_LENGTH } from '../src/contract/limits.ts';
 import { MOVEMENTS } from './clips/movements.ts';
 import { nearestName } from './nearest-name.ts';
 import { parseCsv } from './parse-csv.ts';
@@ -65,7 +66,11 @@ export function parseExerciseTable(
         `Real on ${row.cells.length} veergu, aga peab olema ${head?.cells.length ?? 0}. Kontrolli jutumärke ja komasid.`,
       !isSlug(exercise.id) && 'Tunnuses on ainult väikesed ladina tähed (a–z), numbrid ja sidekriipsud.',
       ids.has(exercise.id) && `Tunnus „${exercise.id}“ on tabelis juba olemas.`,
+      exercise.id.length > SESSION_ID_MAX_LENGTH &&
+        `Tunnus on ${exercise.id.length} märki, aga võib olla kuni ${SESSION_ID_MAX_LENGTH}.`,
       exercise.name === '' && 'Harjutusel ei ole nime.',
+      exercise.name.length > EXERCISE_NAME_MAX_LENGTH &&
+        `Harjutuse nimi on ${exercise.name.length} märki, aga võib olla kuni ${EXERCISE_NAME_MAX_LENGTH}.`,
       names.some((name) => /[,:]/u.test(name)) && 'Harjutuse nimes ei ole koma ega koolonit.',
       taken !== undefined && `Harjutus „${taken}“ on tabelis juba olemas.`,
       !/^\p{Lu}.+[.!]$/u.test(exercise.technique) &&

@@ -27,7 +27,7 @@ function filmFault(bytes: Buffer): string | undefined {
 }
 
 function captionsFault(text: string): string | undefined {
-  if (!text.startsWith('WEBVTT\n')) return 'Subtiitrite esimene rida on „WEBVTT“.';
+  if (!/^\uFEFF?WEBVTT\r?\n/u.test(text)) return 'Subtiitrite esimene rida on „WEBVTT“.';
   const times = [...text.matchAll(/^(?:(\d+):)?(\d\d):(\d\d\.\d{3}) --> /gmu)].map(
     ([, hours = '0', minutes, seconds]) => Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds),
   );

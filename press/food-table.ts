@@ -4,7 +4,7 @@ import type { CsvRecord } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';
 import { allergenLabels, listLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
-import { slugOf } from './slug.ts';
+import { isSlug } from './slug.ts';
 
 /** The foods that recipes are made of. */
 export interface FoodTable {
@@ -14,6 +14,7 @@ export interface FoodTable {
 }
 
 const COLUMNS = [
+  'id',
   'name_EE',
   'partitive_EE',
   'kcal',
@@ -40,6 +41,7 @@ export function parseFoodTable(file: string, text: string): { table: FoodTable; 
   const problems: Problem[] = [];
   const foods: FoodContent[] = [];
   const ids = new Set<string>();
+  const names = new Set<string>();
   const missing = COLUMNS.filter((column) => !head?.cells.includes(column));
   if (!head || missing.length > 0) {
     problems.push({ file, line: 1, message: `Tabelis on puudu veerud: ${missing.join(', ')}.` });
@@ -55,10 +57,12 @@ export function parseFoodTable(file: string, text: string): { table: FoodTable; 
     }
     const food = readFood(row, cellOf, report);
     if (!food) continue;
-    if (ids.has(food.id)) report(`Toiduaine „${food.name_EE}“ on tabelis juba olemas.`);
+    if (ids.has(food.id)) report(`Tunnus „${food.id}“ on tabelis juba olemas.`);
+    else if (names.has(food.name_EE)) report(`Toiduaine „${food.name_EE}“ on tabelis juba olemas.`);
     else {
       foods.push(food);
       ids.add(food.id);
+      names.add(food.name_EE);
     }
   }
   const byName = new Map(foods.map((food) => [food.name_EE, food]));
@@ -84,10 +88,13 @@ function readFood(
     if (!(value >= 0)) refuse(`„${name}“: veerus ${column} peab olema arv, mis ei ole negatiivne.`);
     return value;
   };
+  const id = cellOf('id');
+  if (!isSlug(id))
+    refuse(`„${name}“: tunnuses on ainult väikesed ladina tähed (a–z), numbrid ja sidekriipsud.`);
   if (name === '') refuse(`Real ${row.line} ei ole toiduaine nime.`);
   if (basis !== '100 g' && basis !== '100 ml') refuse(`„${name}“: veerus basis on „100 g“ või „100 ml“.`);
   const food: FoodContent = {
-    id: slugOf(name),
+    id,
     name_EE: name,
     partitive_EE: cellOf('partitive_EE'),
     protein: numberOf('protein'),

@@ -1,3 +1,4 @@
+import { withoutNumber } from '../src/contract/page-id.ts';
 import type { PageContent } from '../server/modules/content/content.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -9,13 +10,22 @@ const FIELD_NAMES = ['joonis', 'ülesanne'];
 const NUTRITION = 'nutrition.';
 const LONGEST_TASK = 160;
 
-/** Reads one `content/pages/<key>/<id>.md`; its value is the unchanged Markdown below its front matter, if it has one. */
+/**
+ * Reads one `content/pages/<key>/<id>.md`, or `<number>-<id>.md`; its value is the unchanged Markdown below its front matter, if it
+ * has one.
+ */
 export function parsePage(file: string, text: string): { page: PageContent | null; problems: Problem[] } {
-  const [, key, id] =
+  const [, key, name] =
     /(?:^|\/)pages\/([a-z]+(?:\.[a-z]+)*)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/u.exec(file) ?? [];
-  if (!key || !id) {
+  if (!key || !name) {
     const message =
       'Lehe fail on kaustas pages/<võti>/ ja nimes on ainult väikesed ladina tähed, numbrid ja sidekriipsud.';
+    return { page: null, problems: [{ file, message }] };
+  }
+  const id = withoutNumber(name);
+  // Devices leave a number out too, and of such an id more than its place.
+  if (/^\d{1,2}-/u.test(id)) {
+    const message = `Failinimes „${name}“ algab nimi numbri järel tähega, nagu „01-alustame“.`;
     return { page: null, problems: [{ file, message }] };
   }
   if (!/^---\r?\n/u.test(text) && !isOfNutrition(key)) {

@@ -1,5 +1,6 @@
 import type { PlanStepContent } from '../server/modules/content/content.ts';
 import type { PlanSide, PlanUnit } from '../src/contract/enumerations.ts';
+import { SET_REPETITIONS, SET_SECONDS } from '../src/contract/limits.ts';
 import type { ExerciseTable } from './exercise-table.ts';
 import { findExercise } from './exercise-table.ts';
 import { nearestName } from './nearest-name.ts';
@@ -71,12 +72,20 @@ export function parsePlanStep(
   return { ...named, ...amount, restSeconds };
 }
 
-/** Reads „45 sekundit“ or „2 minutit“; null if it is neither. */
+/** Reads „45 sekundit“ or „2 minutit“; null if it is neither, or longer than a session may say. */
 export function parseSeconds(text: string): number | null {
   const [, count, word = ''] = /^(\d+) (\S+)$/u.exec(text) ?? [];
   const measure = UNITS[word];
   if (measure?.unit !== 'SECONDS' || Number(count) < 1) return null;
-  return Number(count) * measure.times;
+  const seconds = Number(count) * measure.times;
+  return seconds > SET_SECONDS.max ? null : seconds;
+}
+
+/** More than a set of a session may have: what she did as it is written would be refused with the whole session. */
+function isTooMuch(most: number, unit: PlanUnit): boolean {
+  return (
+    (unit === 'REPETITIONS' && most > SET_REPETITIONS.max) || (unit === 'SECONDS' && most > SET_SECONDS.max)
+  );
 }
 
 type Amount = Pick<PlanStepContent, 'sets' | 'unit' | 'least' | 'most' | 'side'>;
@@ -89,6 +98,8 @@ function parseAmount(text: string): Amount | string {
   const [least, most] = [Number(first) * measure.times, Number(last) * measure.times];
   if (Number(sets) < 1 || least < 1 || most < least)
     return `„${text}“: arvud on nullist suuremad ja vahemik kasvab.`;
+  if (isTooMuch(most, measure.unit))
+    return `„${text}“ on ühe seeria kohta liiga palju: kõige rohkem ${SET_REPETITIONS.max} kordust või ${SET_SECONDS.max / 60} minutit.`;
   const side = sideText === undefined ? null : SIDES[sideText];
   if (side === undefined) return `„${sideText}“ ei ole loetav. ${EXPECTED_SIDE}`;
   return { sets: Number(sets), unit: measure.unit, least, most, side };

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SubstitutePair } from '../src/contract/substitutes.ts';
-import type { PageContent } from '../server/modules/content/content.ts';
 import { readTexts } from './content-folder.ts';
 import type { WrittenExercise } from './exercise-table.ts';
 import { parseExerciseTable } from './exercise-table.ts';
@@ -11,6 +10,7 @@ import { parseFoodTable } from './food-table.ts';
 import type { WrittenMeal } from './menu-file.ts';
 import { parseMenuWeek } from './menu-file.ts';
 import { parsePage } from './page-file.ts';
+import type { WrittenPage } from './page-order.ts';
 import type { Problem } from './problem.ts';
 import type { WrittenProgram } from './program-file.ts';
 import { parseProgramFile } from './program-file.ts';
@@ -32,7 +32,7 @@ export interface WrittenContent {
   trainings: { file: string; training: WrittenTraining }[];
   menu: WrittenMeal[];
   schedule: WrittenSlot[];
-  pages: PageContent[];
+  pages: WrittenPage[];
   programs: WrittenProgram[];
 }
 
@@ -77,7 +77,7 @@ export async function readContent(
     }),
     pages: await readAll('pages', '.md', (file, text) => {
       const { page, problems: found } = parsePage(file, text);
-      return { items: page ? [page] : [], problems: found };
+      return { items: page ? [{ file, page }] : [], problems: found };
     }),
     programs: await readAll('programs', '.md', (file, text) => {
       const { program, problems: found } = parseProgramFile(file, text);

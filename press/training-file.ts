@@ -1,5 +1,6 @@
 import type { TrainingCategory, TrainingType } from '../src/contract/enumerations.ts';
 import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../src/contract/enumerations.ts';
+import { SESSION_ID_MAX_LENGTH } from '../src/contract/limits.ts';
 import { isDay } from '../src/contract/moments.ts';
 import words from '../src/language/et.json' with { type: 'json' };
 import type { TrainingContent } from '../server/modules/content/content.ts';
@@ -26,7 +27,8 @@ const categoryLabels: Labels<TrainingCategory> = {
   values: TRAINING_CATEGORIES,
   words: words.trainingCategory,
 };
-const FIELD_NAMES = [
+/** What the head of a training may say. */
+export const FIELD_NAMES = [
   'pealkiri',
   'tüüp',
   'kategooria',
@@ -69,6 +71,8 @@ function readFields(file: string, { fields, body }: FrontMatter, report: Report)
   if (!isSlug(id)) {
     report('', 'Faili nimes võivad olla ainult väikesed ladina tähed, numbrid ja sidekriipsud.');
   }
+  if (id.length > SESSION_ID_MAX_LENGTH)
+    report('', `Faili nimi on ${id.length} märki, aga võib olla kuni ${SESSION_ID_MAX_LENGTH}.`);
   const title = fields.get('pealkiri');
   if (typeof title !== 'string' || title.trim() === '') report('pealkiri', 'Väli „pealkiri“ on puudu.');
   const minutes = fields.get('kestus');

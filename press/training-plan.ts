@@ -1,4 +1,5 @@
 import type { PlanBlockContent, PlanSectionContent } from '../server/modules/content/content.ts';
+import { SESSION_MAX_SETS, SET_NUMBER } from '../src/contract/limits.ts';
 import type { ExerciseTable } from './exercise-table.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Interval } from './plan-step.ts';
@@ -39,6 +40,7 @@ export function readTrainingPlan(
     else if (section && text !== '') readLine(section, { line, text }, exercises, report);
   }
   checkSections(sections, bodyLine, report);
+  checkSetCount(sections, report);
   return sections.map(({ title, blocks }) => ({
     title,
     blocks: blocks.map(({ line: _line, interval: _interval, ...block }) => block),
@@ -116,3 +118,22 @@ function checkSections(sections: readonly OpenSection[], bodyLine: number, repor
     if (rounds > 1 && steps.length === 0) report(line, 'Ringide rea all ei ole ühtegi harjutust.');
   }
 }
+
+/** What she does by a plan is one log, which has room for so many sets. */
+function checkSetCount(sections: readonly OpenSection[], report: Report): void {
+  let all = 0;
+  const byExercise = new Map<string, number>();
+  for (const { line, rounds, steps } of sections.flatMap(({ blocks }) => blocks)) {
+    for (const { exercise, sets, unit, side } of steps) {
+      const own = (byExercise.get(exercise.id) ?? 0) + rounds * sets;
+      byExercise.set(exercise.id, own);
+      // By the clock each side is a set.
+      all += rounds * sets * (unit === 'SECONDS' && side !== null ? 2 : 1);
+      if (own > SET_NUMBER.max)
+        return report(line, `Harjutusel „${exercise.name}“ on siin juba ${fits(own, SET_NUMBER.max)}`);
+    }
+    if (all > SESSION_MAX_SETS) return report(line, `Kavas on siin juba ${fits(all, SESSION_MAX_SETS)}`);
+  }
+}
+
+const fits = (sets: number, most: number) => `${sets} seeriat, aga logisse mahub ${most}.`;

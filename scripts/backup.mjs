@@ -8,6 +8,7 @@ import { cp, mkdir, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DATABASE_FOLDER, databaseUrl, dataDirectory, whileStopped } from './stopped-data.mjs';
+import { toolConnection } from './tool-connection.mjs';
 
 /** @param {string} to */
 async function copyData(to) {
@@ -24,13 +25,15 @@ async function copyData(to) {
 }
 
 /**
- * @param {string} url
+ * @param {string} from
  * @param {string} to
  */
-function dumpDatabase(url, to) {
+function dumpDatabase(from, to) {
+  const { url, env } = toolConnection(from);
   const file = join(to, 'database.dump');
   const dumped = spawnSync('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, url], {
     stdio: ['ignore', 'inherit', 'inherit'],
+    env,
   });
   if (dumped.status !== 0) throw new Error('pg_dump did not succeed.', { cause: dumped.error });
 }

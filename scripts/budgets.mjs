@@ -14,11 +14,11 @@ const BUDGETS = {
   'script of a public page before it is painted, of the landing page all there is': 1,
   'scripts of a signed-in start before its screen': 112,
   'script files of a start on the calendar': 22,
-  'scripts of a start on the calendar until it lives': 216.5,
-  'all styles': 23.2,
+  'scripts of a start on the calendar until it lives': 221.4,
+  'all styles': 23.4,
   'heaviest public page': 10,
-  'service worker': 29,
-  'precache, uncompressed': 1_765,
+  'service worker': 29.8,
+  'precache, uncompressed': 1_833,
   'precached files': 110,
 };
 

@@ -32,6 +32,7 @@ const inputs = {
     'vite.direct-imports.ts',
     'vite.page-plugins.ts',
     'vite.start-modules.ts',
+    'vite.target.ts',
     'src/',
     'sw/',
     'public/',

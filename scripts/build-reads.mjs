@@ -2,7 +2,7 @@
  * What a build has read of the repository: modules, the configuration with what it imports, public files. Kept in
  * `dist/<part>.read.json`, because one part is built by several builds, and one of these runs in a process of its own.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -44,7 +44,11 @@ export async function addReads(part, files) {
     .filter((file) => file !== '' && !OUTSIDE.test(file));
   await mkdir(new URL('dist/', root), { recursive: true });
   const all = new Set([...(await readsOf(part)), ...paths]);
-  await writeFile(recordOf(part), JSON.stringify([...all].sort()));
+  // Whoever reads it meanwhile, or writes too, finds it whole.
+  const record = recordOf(part);
+  const written = new URL(`${record.href}.${process.pid}`);
+  await writeFile(written, JSON.stringify([...all].sort()));
+  await rename(written, record);
 }
 
 /**

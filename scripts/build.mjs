@@ -23,9 +23,9 @@ const builders = {
     const shown = version.slice(0, 12);
     process.env['HOOG_VERSION'] = shown;
     await build({ root: root.pathname, configFile: 'vite.config.ts', logLevel: 'warn' });
-    // The manifest is for the build, so it is no file of the page.
+    // The manifest is for the build alone, so it does not belong to the page.
     await rename(new URL('dist/page/.vite/manifest.json', root), new URL('dist/page-manifest.json', root));
-    // By which the server knows what it serves.
+    // Tells the server which build it serves.
     await writeFile(new URL('dist/page/version.txt', root), `${shown}\n`);
     await compressFiles(new URL('dist/page/', root).pathname);
   },

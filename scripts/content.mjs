@@ -1,23 +1,42 @@
 /**
- * `npm run content [folder]`: reads and checks what staff wrote, tells what is wrong with it, and publishes it.
+ * `npm run content [folder]`: reads and checks what staff wrote, tells what is wrong with it, and publishes it. What would take
+ * something away that members have now is published with `-- --archive` only: another's work may not be in this folder, and
+ * what members have marked is known by its id.
  *
  * Pictures and videos go first, under names that carry their hash; then content.json and the rendered public pages are
  * replaced, each in one step; then the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded
  * database belongs to the server while that runs: then the server itself takes the new content in, a few seconds later.
  */
-import { constants, existsSync } from 'node:fs';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isAbsolute, join, resolve } from 'node:path';
 import { createServer } from 'vite';
+import { copyWhole } from './copy-whole.mjs';
 import { renderPages } from './prerender.mjs';
 
 /** @typedef {typeof import('../press/build-content.ts')} Press */
 /** @typedef {import('../server/configuration.ts').Configuration} Configuration */
 /** @typedef {NonNullable<Awaited<ReturnType<typeof readChecked>>>} Content */
 /** @typedef {typeof import('../server/modules/content/publish-content.ts').publishContent} PublishContent */
+/** @typedef {typeof import('../server/modules/content/left-out.ts')} LeftOut */
+/** @typedef {import('../server/database/database.ts').Database} Database */
 
 const root = new URL('../', import.meta.url).pathname;
-const folder = resolve(process.argv[2] ?? join(root, 'content'));
+const ARCHIVE = '--archive';
+const named = process.argv.slice(2).filter((word) => word !== ARCHIVE);
+const mayArchive = process.argv.includes(ARCHIVE);
+const folder = resolve(named[0] ?? join(root, 'content'));
+
+/** @type {Record<string, string>} */
+const KINDS = { recipes: 'Retseptid', trainings: 'Treeningud', foods: 'Toiduained', pages: 'Lehed' };
+
+// Members would be shown recipes whose pictures are on this machine alone.
+if (process.env['DATABASE_URL'] && !isAbsolute(process.env['CONTENT_DIR'] ?? '')) {
+  console.error(
+    'DATABASE_URL on antud, CONTENT_DIR täielik asukoht aga mitte: pildid ja videod jääksid siia kausta. Anna CONTENT_DIR, kaust, millest serverid neid loevad. Midagi ei avaldatud.',
+  );
+  process.exit(1);
+}
 
 await mkdir(join(root, '.cache'), { recursive: true });
 const drafts = await mkdtemp(join(root, '.cache', 'content-'));
@@ -39,21 +58,66 @@ async function run() {
   const content = await readChecked();
   if (content === null) return 1;
   const { readConfiguration } = await vite.ssrLoadModule('/server/configuration.ts');
-  const { DATABASE_URL, DATA_DIR, CONTENT_DIR } = process.env;
-  const configuration = readConfiguration({ DATABASE_URL, DATA_DIR, CONTENT_DIR });
-  await writeContent(content, configuration.contentDirectory);
+  const { DATABASE_URL, DATABASE_POOLER, DATA_DIR, CONTENT_DIR } = process.env;
+  const configuration = readConfiguration({ DATABASE_URL, DATABASE_POOLER, DATA_DIR, CONTENT_DIR });
+  const open = await openUnlessInUse(configuration);
+  try {
+    return await publish(content, configuration, open?.database);
+  } finally {
+    await open?.close();
+  }
+}
+
+/**
+ * @param {Content} content
+ * @param {Configuration} configuration
+ * @param {Database | undefined} database undefined where a running server holds it
+ */
+async function publish(content, { contentDirectory }, database) {
+  const lines = await linesOfLeftOut(content, contentDirectory, database);
+  if (lines.length > 0 && !mayArchive) {
+    console.error(
+      [
+        'Liikmetel on praegu, aga selles kaustas ei ole:',
+        ...lines,
+        'Midagi ei avaldatud. Kui keegi teine on selle lisanud, võta tema muudatused siia. Kui see peabki kaduma, lisa käsule `-- --archive`.',
+      ].join('\n'),
+    );
+    return 1;
+  }
+  await writeContent(content, contentDirectory);
   // If the product is built here, search engines and visitors get the new text too; otherwise with the next build.
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
-    await renderPages(new URL('../', import.meta.url), configuration.contentDirectory);
-  const report = await publish(content, configuration);
+    await renderPages(new URL('../', import.meta.url), contentDirectory);
+  const { publishContent } = await vite.ssrLoadModule('/server/modules/content/publish-content.ts');
+  const told = database
+    ? linesOf(await publishContent(database, content, new Date()))
+    : ['Server töötab: ta võtab uue sisu kasutusele mõne sekundi pärast.'];
   const { closeFilms } = await vite.ssrLoadModule('/server/modules/content/close-films.ts');
-  await closeFilms(content, configuration.contentDirectory);
-  console.log(
-    report === null
-      ? 'Server töötab: ta võtab uue sisu kasutusele mõne sekundi pärast.'
-      : linesOf(report).join('\n'),
-  );
+  await closeFilms(content, contentDirectory);
+  console.log(told.join('\n'));
   return 0;
+}
+
+/**
+ * What the database has, and what was last written for a running server, that the content lacks.
+ * @param {Content} content
+ * @param {string} contentDirectory
+ * @param {Database | undefined} database
+ */
+async function linesOfLeftOut(content, contentDirectory, database) {
+  const { idsOf, leftOut, readIdsInForce } = /** @type {LeftOut} */ (
+    await vite.ssrLoadModule('/server/modules/content/left-out.ts')
+  );
+  const next = idsOf(content);
+  if (database) return linesOfIds(leftOut(await readIdsInForce(database), next));
+  const written = await readFile(join(contentDirectory, 'content.json'), 'utf8').catch(() => null);
+  return written === null ? [] : linesOfIds(leftOut(idsOf(JSON.parse(written)), next));
+}
+
+/** @param {Partial<Record<string, readonly string[]>>} ids */
+function linesOfIds(ids) {
+  return Object.entries(ids).map(([kind, some]) => `${KINDS[kind]}: ${some?.join(', ')}`);
 }
 
 /** Returns the content, or null after printing every problem. */
@@ -83,10 +147,7 @@ async function writeContent(content, directory) {
     if (!file.isFile()) continue;
     const path = join(file.parentPath, file.name);
     const target = join(directory, path.slice(drafts.length));
-    await mkdir(dirname(target), { recursive: true });
-    await copyFile(path, target, constants.COPYFILE_EXCL).catch((error) => {
-      if (error.code !== 'EEXIST') throw error;
-    });
+    await copyWhole(path, target);
   }
   const held = await readFile(join(directory, 'content.json'), 'utf8').catch(() => '');
   const text = JSON.stringify(content);
@@ -96,37 +157,24 @@ async function writeContent(content, directory) {
 }
 
 /**
- * Returns what changed in the database, or null if a running server holds it.
- * @param {Content} content
+ * Returns undefined where a running server holds the database.
  * @param {Configuration} configuration
  */
-async function publish(content, { database: place, migrationsDirectory }) {
+async function openUnlessInUse({ database: place, migrationsDirectory }) {
   const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');
   const { DirectoryInUse } = await vite.ssrLoadModule('/server/database/directory-lock.ts');
-  const { publishContent } = await vite.ssrLoadModule('/server/modules/content/publish-content.ts');
-  const open = await openDatabase(place, { migrationsDirectory }).catch((/** @type {unknown} */ error) => {
-    if (error instanceof DirectoryInUse) return null;
+  return openDatabase(place, { migrationsDirectory }).catch((/** @type {unknown} */ error) => {
+    if (error instanceof DirectoryInUse) return undefined;
     throw error;
   });
-  if (open === null) return null;
-  try {
-    return await publishContent(open.database, content, new Date());
-  } finally {
-    await open.close();
-  }
 }
 
 /** @param {Awaited<ReturnType<PublishContent>>} report */
-function linesOf({ recipes, trainings, foods, pages, isMenuChanged, isScheduleChanged }) {
-  const lines = Object.entries({
-    Retseptid: recipes,
-    Treeningud: trainings,
-    Toiduained: foods,
-    Lehed: pages,
-  }).flatMap(([name, changes]) =>
+function linesOf({ isMenuChanged, isScheduleChanged, ...kinds }) {
+  const lines = Object.entries(kinds).flatMap(([kind, changes]) =>
     Object.entries({ lisatud: changes.added, muudetud: changes.changed, arhiveeritud: changes.archived })
       .filter(([, ids]) => ids.length > 0)
-      .map(([what, ids]) => `${name}, ${what} ${ids.length}: ${ids.join(', ')}`),
+      .map(([what, ids]) => `${KINDS[kind]}, ${what} ${ids.length}: ${ids.join(', ')}`),
   );
   if (isMenuChanged) lines.push('Menüü muutus.');
   if (isScheduleChanged) lines.push('Ajakava muutus.');

@@ -1,11 +1,15 @@
 /**
- * `node scripts/join-releases.mjs <release> <other release>`: gives each folder of a release the other's files whose names carry
- * a hash. While processes of both serve, a page of one can then load the rest of itself from either.
+ * `node scripts/join-releases.mjs <release in use> <next release>`: gives each folder of a release the other's files whose names
+ * carry a hash. While processes of both serve, a page of one can then load the rest of itself from either. A film that the next
+ * release closes stays out of where everybody reads them there.
  */
-import { cp } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { copyWhole } from './copy-whole.mjs';
 
+const FILMS = 'media/videos';
+const CLOSED_FILMS = '/closed-media/videos/';
 const HASHED = ['dist/page/assets', 'dist/content/media', 'dist/content/closed-media'];
 
 /**
@@ -15,20 +19,39 @@ const HASHED = ['dist/page/assets', 'dist/content/media', 'dist/content/closed-m
 async function addFiles(from, to) {
   for (const folder of HASHED) {
     const source = join(from, folder);
-    if (existsSync(source)) await cp(source, join(to, folder), { recursive: true, force: false });
+    if (!existsSync(source)) continue;
+    for (const file of await readdir(source, { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue;
+      const path = join(file.parentPath, file.name);
+      await copyWhole(path, join(to, folder, relative(source, path)));
+    }
   }
 }
 
+/**
+ * What a release shows to nobody may still be watched, or be in the plans of who chose it: only what it shows to some goes.
+ * @param {string} release
+ */
+async function closeFilms(release) {
+  const content = join(release, 'dist/content');
+  const { trainings } = JSON.parse(await readFile(join(content, 'content.json'), 'utf8'));
+  for (const { video, captions } of trainings)
+    for (const path of [video, captions])
+      if (path?.startsWith(CLOSED_FILMS))
+        await rm(join(content, FILMS, path.slice(CLOSED_FILMS.length)), { force: true });
+}
+
 const releases = process.argv.slice(2).map((folder) => resolve(folder));
-const [one, other] = releases;
+const [inUse, next] = releases;
 if (
-  one === undefined ||
-  other === undefined ||
+  inUse === undefined ||
+  next === undefined ||
   !releases.every((folder) => existsSync(join(folder, 'dist')))
 ) {
-  console.error('node scripts/join-releases.mjs <folder of a release> <folder of the other>');
+  console.error('node scripts/join-releases.mjs <folder of the release in use> <folder of the next>');
   process.exit(2);
 }
-await addFiles(one, other);
-await addFiles(other, one);
-console.log(`A page of either loads from both: ${one}, ${other}`);
+await addFiles(next, inUse);
+await addFiles(inUse, next);
+await closeFilms(next);
+console.log(`A page of either loads from both: ${inUse}, ${next}`);

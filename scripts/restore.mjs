@@ -7,6 +7,7 @@ import { cp } from 'node:fs/promises';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { toolConnection } from './tool-connection.mjs';
 import { databaseUrl, dataDirectory } from './stopped-data.mjs';
 
 async function refuseFullDatabase() {
@@ -20,26 +21,34 @@ async function refuseFullDatabase() {
   }
 }
 
-/** @param {string} dump */
-function loadDatabase(dump) {
+/**
+ * @param {string} into
+ * @param {string} dump
+ */
+function loadDatabase(into, dump) {
+  const { url, env } = toolConnection(into);
   const loaded = spawnSync(
     'pg_restore',
-    ['--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${databaseUrl}`, dump],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
+    ['--exit-on-error', '--single-transaction', '--no-owner', `--dbname=${url}`, dump],
+    { stdio: ['ignore', 'inherit', 'inherit'], env },
   );
   if (loaded.status !== 0) throw new Error('pg_restore did not succeed.', { cause: loaded.error });
 }
 
 /**
- * Takes back all notices, so that everybody is told again: a member who came back after the backup would be erased in spite of it.
- * And gives no place of a mark a second time: a phone that had read further would not ask for what is stored there now. The seconds
- * of the clock are more than were ever given, by an earlier restore too.
+ * Gives no place of a mark a second time: a phone that had read further would not ask for what is stored there now. The seconds
+ * of the clock are more than were ever given, by an earlier restore too. And takes back all notices, so that everybody is told again:
+ * a member who came back after the backup would be erased in spite of it. Photos may have gone from the bucket since, or come: they
+ * are looked for again. Nor is a shopping list open again by a link that she had ended: all end, and she makes another. What is
+ * worst to lack comes first, because a second run finds a database that is not empty.
  */
 const AFTERWARDS = {
-  member_activity: 'update public.member_activity set noticed_on = null',
   mark_places: `insert into public.mark_places (member_id, last)
     select member_id, extract(epoch from now())::bigint from public.profiles
     on conflict (member_id) do update set last = greatest(mark_places.last, excluded.last)`,
+  shopping_links: 'delete from public.shopping_links',
+  member_activity: 'update public.member_activity set noticed_on = null',
+  measurements: 'update public.measurements set is_photo_present = null where photo_key is not null',
 };
 
 async function forgetWhatWasSince() {
@@ -48,7 +57,12 @@ async function forgetWhatWasSince() {
   try {
     for (const [table, statement] of Object.entries(AFTERWARDS)) {
       const { rows } = await client.query('select to_regclass($1) as name', [`public.${table}`]);
-      if (rows[0].name !== null) await client.query(statement);
+      if (rows[0].name === null) continue;
+      await client.query('begin');
+      // The server's role ends statements after ten seconds, which are too few for all photos of a large database.
+      await client.query('set local statement_timeout = 0');
+      await client.query(statement);
+      await client.query('commit');
     }
   } finally {
     await client.end();
@@ -66,7 +80,7 @@ async function restore(from) {
     throw new Error(`${dataDirectory} is not empty.`);
   if (databaseUrl) await refuseFullDatabase();
   if (databaseUrl) {
-    loadDatabase(dump);
+    loadDatabase(databaseUrl, dump);
     await forgetWhatWasSince();
   }
   if (existsSync(data)) await cp(data, dataDirectory, { recursive: true, preserveTimestamps: true });

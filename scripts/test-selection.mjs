@@ -117,7 +117,7 @@ function testFiles(place) {
 }
 
 /**
- * Whether a file of this part has the word in its path, as the runners compare them: the number of a line is no part of it.
+ * Whether a file of this part has the word in its path, as the runners compare them: the number of a line is not a part of it.
  * @param {string} part
  * @param {string} word
  */

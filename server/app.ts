@@ -9,8 +9,10 @@ import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
 import { graphqlPlugin } from './graphql/graphql.plugin.ts';
 import { createIdentifyCaller } from './identity/identify-caller.ts';
 import type { Identity } from './ports/identity.ts';
+import { causeOf } from './core/failures.ts';
 import type { Trace } from './core/trace.ts';
 import type { Watch } from './core/watch.ts';
+import { erasedRoute } from './modules/revocations/erased.route.ts';
 import { calendarRoute } from './modules/calendar/calendar.route.ts';
 import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
 import { registerAddressLimits } from './web/address-limits.ts';
@@ -75,7 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   // Addresses may carry what is personal, so requests are not logged one by one.
   const logController = new LogController({ disableRequestLogging: true });
   const app = fastify({
-    logger: parts.logger ?? false,
+    logger: withoutMessages(parts.logger),
     logController,
     genReqId: newRequestId,
     forceCloseConnections: 'idle',
@@ -110,6 +112,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   profileUploadRoute(app, services, identify);
   calendarRoute(app, services);
+  erasedRoute(app, services);
   for (const plugin of parts.plugins) await app.register(plugin);
   await app.register(cspReportsPlugin);
   if (parts.watch !== null) phoneReportsRoute(app, parts.watch, pageDirectory);
@@ -128,4 +131,16 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { content, mediaAddresses } = services;
   await mediaPlugin(app, { contentDirectory, content, mediaAddresses });
   return app;
+}
+
+/** What Fastify logs of an error by itself says as little as all else that does (server/core/failures.ts). */
+function withoutMessages(
+  logger: FastifyServerOptions['logger'],
+): NonNullable<FastifyServerOptions['logger']> {
+  if (typeof logger !== 'object') return logger ?? false;
+  const err = (error: unknown) => {
+    const { cause, frames, ...named } = causeOf(error);
+    return { ...named, type: cause, message: '', stack: frames.join('\n') };
+  };
+  return { ...logger, serializers: { err } };
 }

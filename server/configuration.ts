@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Seller } from '../src/contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
-import { readEndpoint, readNumber, readSwitch, readTogether } from './environment.ts';
+import { readEndpoint, readNumber, readSwitch, readTogether, REGION_DEFAULT } from './environment.ts';
 import type { PushConfiguration } from './push-configuration.ts';
 import { readPush } from './push-configuration.ts';
 import { readStage, refuseInProduction } from './production-configuration.ts';
@@ -85,7 +85,6 @@ const DRAIN_SECONDS = 10;
 const MAX_DRAIN_SECONDS = 600;
 /** Shows the link to the shop even if no shop is configured; an empty SHOP_URL removes it. */
 const EXAMPLE_SHOP = { production: '', development: 'https://example.com/' };
-const REGION_DEFAULT = 'eu-central-1';
 
 /** Reads the environment. Throws `ConfigurationProblems` that lists everything that is wrong with it at once. */
 export function readConfiguration(environment: Environment): Configuration {

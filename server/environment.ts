@@ -1,3 +1,5 @@
+import { isOwnMachine } from './core/own-machine.ts';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A whole number from 0 to `max`. */
@@ -45,7 +47,8 @@ export function readTogether<Name extends string>(
   return values;
 }
 
-const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+/** Where Amazon's services are, if nothing says. */
+export const REGION_DEFAULT = 'eu-central-1';
 
 /**
  * The address of a service that speaks Amazon's protocol in Amazon's stead, without a slash at its end; null where none is named.
@@ -55,8 +58,7 @@ export function readEndpoint(environment: Environment, name: string, problems: s
   const text = environment[name]?.trim() ?? '';
   if (text === '') return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isSafe =
-    url?.protocol === 'https:' || (url?.protocol === 'http:' && OWN_MACHINE.includes(url.hostname));
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachine(url.hostname));
   const isPlain =
     url !== null && [url.username, url.password, url.search, url.hash].every((part) => part === '');
   if (url !== null && isSafe && isPlain) return url.href.replace(/\/+$/, '');

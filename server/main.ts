@@ -25,9 +25,28 @@ async function main(): Promise<void> {
   }
 }
 
+/** Below the 30 seconds that the operator allows after DRAIN_SECONDS. */
+const CLOSED_WITHIN_MS = 28_000;
+
+/** A process that ends before all that it has in hand: the next turn does it again, as after a kill. */
+class ClosingCut extends Error {
+  override readonly name = 'ClosingCut';
+
+  constructor() {
+    super(
+      `It was ended ${CLOSED_WITHIN_MS / 1000} s after closing began. What was under way is begun again, as after a kill.`,
+    );
+  }
+}
+
+async function cutClosing(): Promise<never> {
+  await pause(CLOSED_WITHIN_MS);
+  throw new ClosingCut();
+}
+
 /**
- * SIGTERM drains (server/web/drain.ts), then ends what has begun and takes nothing new; SIGINT, which a person sends, does not
- * drain. A second signal ends the process at once.
+ * SIGTERM drains (server/web/drain.ts), then ends what has begun and takes nothing new, but waits for no service that does not
+ * answer; SIGINT, which a person sends, does not drain. A second signal ends the process at once.
  */
 function closeOnSignal({ app, close }: OpenServer, drainSeconds: number): void {
   let isTold = false;
@@ -36,7 +55,7 @@ function closeOnSignal({ app, close }: OpenServer, drainSeconds: number): void {
     isTold = true;
     app.drain();
     const drained = signal === 'SIGTERM' ? pause(timerMs(drainSeconds * 1000)) : Promise.resolve();
-    drained.then(close).then(() => process.exit(0), exitWith);
+    drained.then(() => Promise.race([close(), cutClosing()])).then(() => process.exit(0), exitWith);
   };
   process.on('SIGTERM', onSignal);
   process.on('SIGINT', onSignal);
@@ -45,6 +64,7 @@ function closeOnSignal({ app, close }: OpenServer, drainSeconds: number): void {
 /** Reports what the operator can fix in one sentence, and the rest with its stack trace. */
 function exitWith(error: unknown): never {
   const isOperators =
+    error instanceof ClosingCut ||
     error instanceof ConfigurationProblems ||
     error instanceof DirectoryInUse ||
     error instanceof UnboundedStatements;

@@ -2,18 +2,21 @@
 import type { FastifyInstance } from 'fastify';
 import { causeOf } from './core/failures.ts';
 import type { Trace } from './core/trace.ts';
+import { doAllParts } from './core/turn.ts';
 import type { Watch } from './core/watch.ts';
 import type { RunSql } from './database/run-sql.ts';
 import type { Job } from './jobs/job-engine.ts';
 import { openJobEngine } from './jobs/job-engine.ts';
 import { sweepErasures } from './modules/account/erase-account.ts';
+import { lookForAvatars } from './modules/profile/avatar.ts';
 import { eraseIdleMembers } from './modules/retention/erase-idle-members.ts';
 import { sendReminders } from './modules/reminders/send-reminders.ts';
 import { sweepObjects } from './modules/removals/remove-objects.ts';
 import { forgetOldNotBefore } from './modules/revocations/not-before.repository.ts';
 import { reconcilePayments } from './modules/subscriptions/reconcile-payments.ts';
 import { sweepPayments } from './modules/subscriptions/sweep-payments.ts';
-import { sweepPhotos } from './modules/timeline/measurement-photo.ts';
+import { forgetLongClosed } from './modules/timeline/late-completions.ts';
+import { lookForUploads, sweepPhotos } from './modules/timeline/measurement-photo.ts';
 import type { AllServices } from './resolvers/context.ts';
 
 const MINUTE = 60;
@@ -24,18 +27,28 @@ const LOOK_EVERY_MS = 10_000;
 function jobsOf(services: AllServices, { log }: FastifyInstance): Job[] {
   const { database, clock, billing } = services;
   return [
-    { name: 'payments', everySeconds: MINUTE, run: () => sweepPayments(billing, log) },
-    { name: 'reconciliation', everySeconds: MINUTE, run: () => reconcilePayments(billing, log) },
-    { name: 'reminders', everySeconds: MINUTE, run: () => sendReminders(services, log) },
-    { name: 'erasures', everySeconds: QUARTER, run: () => sweepErasures(services, log) },
-    { name: 'idle-members', everySeconds: HOUR, run: () => eraseIdleMembers(services, log) },
-    { name: 'photos', everySeconds: QUARTER, run: () => sweepPhotos(services) },
-    { name: 'objects', everySeconds: QUARTER, run: () => sweepObjects(services) },
+    { name: 'payments', everySeconds: MINUTE, run: (turn) => sweepPayments(billing, log, turn) },
+    { name: 'reconciliation', everySeconds: MINUTE, run: (turn) => reconcilePayments(billing, log, turn) },
+    { name: 'reminders', everySeconds: MINUTE, run: (turn) => sendReminders(services, log, turn) },
+    { name: 'erasures', everySeconds: QUARTER, run: (turn) => sweepErasures(services, log, turn) },
+    { name: 'idle-members', everySeconds: HOUR, run: (turn) => eraseIdleMembers(services, log, turn) },
+    {
+      name: 'photos',
+      everySeconds: QUARTER,
+      run: (turn) =>
+        doAllParts(
+          () => sweepPhotos(services, turn),
+          () => lookForUploads(services, turn),
+          () => lookForAvatars(services, turn),
+        ),
+    },
+    { name: 'objects', everySeconds: QUARTER, run: (turn) => sweepObjects(services, turn) },
     { name: 'tokens', everySeconds: QUARTER, run: () => forgetOldNotBefore(database, clock()) },
+    { name: 'long-closed', everySeconds: HOUR, run: () => forgetLongClosed(services) },
   ];
 }
 
-/** Runs the jobs as long as the server listens; closing waits for those under way. */
+/** Runs the jobs as long as the server listens; closing waits for what those under way have in hand. */
 export async function openJobs(
   app: FastifyInstance,
   services: AllServices,
@@ -61,7 +74,6 @@ export async function openJobs(
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    await engine.idle();
     await engine.close();
   });
 }

@@ -6,10 +6,11 @@ import { buildApp } from './app.ts';
 import type { Clock } from './core/clock.ts';
 import type { Trace } from './core/trace.ts';
 import type { Watch } from './core/watch.ts';
+import { closeAll } from './core/close-all.ts';
 import { clockFrom } from './core/clock.ts';
 import type { Configuration } from './configuration.ts';
 import type { Content } from './modules/content/content.ts';
-import { followFile } from './modules/content/follow-file.ts';
+import { changeOf, followFile } from './modules/content/follow-file.ts';
 import { importReleasedContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
 import type { MeasureStatement } from './database/measured-statements.ts';
@@ -41,9 +42,7 @@ export async function openServer(
   const { migrationsDirectory } = configuration;
   const { trace, logger: tracedLogger, reportTo, close: closeTrace } = await openTrace(configuration, logger);
   const closings = [closeTrace];
-  const close = async () => {
-    for (const closing of closings.toReversed()) await closing();
-  };
+  const close = () => closeAll(closings);
   try {
     const measure = trace === null ? undefined : measureBy(trace);
     const opened = await openDatabase(configuration.database, { migrationsDirectory, measure });
@@ -55,7 +54,8 @@ export async function openServer(
     closings.push(() => app.close());
     return { app, close };
   } catch (error) {
-    await close();
+    // Why it did not open is what counts.
+    await close().catch(() => undefined);
     throw error;
   }
 }
@@ -76,7 +76,9 @@ async function assemble(
   { database, runSql, clock, watch, trace }: OpenParts,
   logger: FastifyServerOptions['logger'],
 ): Promise<FastifyInstance> {
-  await importBuiltContent(database, configuration.contentDirectory, clock);
+  // Before it is read: what is published from here on is found, though the server takes minutes to open.
+  const contentRead = await changeOf(contentFile(configuration));
+  await importBuiltContent(database, configuration, clock);
   const objects = await openObjects(configuration, { clock, watch, trace });
   const { publicUrl, hasDemoMembers } = configuration;
   const { sendMail, plugins: mailPlugins } = await openMail(configuration, { database, clock, trace });
@@ -123,7 +125,8 @@ async function assemble(
     trace,
   });
   await openJobs(app, services, { runSql, watch, trace });
-  if (configuration.database.kind === 'embedded') followContent(app, configuration, database, clock);
+  if (configuration.database.kind === 'embedded')
+    followContent(app, configuration, contentRead, database, clock);
   return app;
 }
 
@@ -131,25 +134,43 @@ function hasFiles({ database, identity, objects }: Configuration): boolean {
   return [database, identity, objects].some(({ kind }) => kind === 'embedded');
 }
 
+const contentFile = ({ contentDirectory }: Configuration) => join(contentDirectory, 'content.json');
+
 /** The embedded database is this process's alone, so content published meanwhile is found as a file. */
 function followContent(
   app: FastifyInstance,
   configuration: Configuration,
+  known: number | null,
   database: Database,
   clock: Clock,
 ): void {
-  const { contentDirectory } = configuration;
-  const stop = followFile(join(contentDirectory, 'content.json'), () =>
-    importBuiltContent(database, contentDirectory, clock).catch((error: unknown) => {
-      app.log.warn({ event: 'content-not-imported', ...causeOf(error) }, 'content not imported');
-    }),
-  );
+  let isFailing = false;
+  const bring = async (): Promise<boolean> => {
+    try {
+      await importBuiltContent(database, configuration, clock);
+      isFailing = false;
+    } catch (error) {
+      // It is tried again every few seconds, and one line says as much as many.
+      if (!isFailing)
+        app.log.warn({ event: 'content-not-imported', ...causeOf(error) }, 'content not imported');
+      isFailing = true;
+    }
+    return !isFailing;
+  };
+  const stop = followFile(contentFile(configuration), known, bring);
   app.addHook('onClose', stop);
 }
 
-async function importBuiltContent(database: Database, contentDirectory: string, clock: Clock): Promise<void> {
-  const text = await readFile(join(contentDirectory, 'content.json'), 'utf8').catch(() => null);
+async function importBuiltContent(
+  database: Database,
+  configuration: Configuration,
+  clock: Clock,
+): Promise<void> {
+  const { contentDirectory } = configuration;
+  const text = await readFile(contentFile(configuration), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no content in ${contentDirectory}: run npm run build`);
   const content: Content = JSON.parse(text);
-  await importReleasedContent(database, content, clock());
+  await importReleasedContent(database, content, clock(), {
+    isAlone: configuration.database.kind === 'embedded',
+  });
 }

@@ -1,5 +1,6 @@
 /** Refuses settings that are unsafe in production, and warns loudly about those that were asked for anyway. */
 import { isIPv4 } from 'node:net';
+import { isOwnMachine } from './core/own-machine.ts';
 import type { Configuration } from './configuration.ts';
 
 const STAGES = ['production', 'development', 'test'] as const;
@@ -27,17 +28,13 @@ export function refuseInProduction(
   if (!allowsEmbedded) refuseEmbedded(configuration, problems);
   const { publicUrl, clockStart, trustProxy } = configuration;
   if (!isPublicUrlNamed) problems.push('PUBLIC_URL names the https origin of members in production.');
-  else if (publicUrl.startsWith('http:') && !isOwnMachine(publicUrl))
+  // A trial on the machine itself is let be.
+  else if (publicUrl.startsWith('http:') && !isOwnMachine(new URL(publicUrl).hostname))
     problems.push(`PUBLIC_URL is an https origin in production, not "${publicUrl}".`);
   if (clockStart !== undefined)
     problems.push('HOOG_CLOCK is for tests, and production does not start with it.');
   if (trustProxy !== false && trustProxy.split(',').some(isEverybody))
     problems.push(`TRUST_PROXY names the balancer’s own network in production, not "${trustProxy}".`);
-}
-
-/** A trial on the machine itself, which nobody else can reach by that name. */
-function isOwnMachine(publicUrl: string): boolean {
-  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname);
 }
 
 /** Wider than any network that somebody has as her own. */

@@ -2,7 +2,7 @@
 import type { Seller } from '../src/contract/seller.ts';
 import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
 import type { Environment } from './environment.ts';
-import { readEndpoint, readTogether } from './environment.ts';
+import { readEndpoint, readTogether, REGION_DEFAULT } from './environment.ts';
 import type { StripeKeys } from './payments/stripe-payments.ts';
 
 export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } & StripeKeys);
@@ -10,8 +10,6 @@ export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } &
 /** Embedded, mails are kept for /mailbox. */
 export type MailConfiguration =
   { kind: 'embedded' } | { kind: 'ses'; region: string; from: string; endpoint: string | null };
-
-const REGION_DEFAULT = 'eu-central-1';
 
 export function readPayments(environment: Environment, problems: string[]): PaymentsConfiguration {
   const prices = SUBSCRIPTION_TIERS.map((tier) => `STRIPE_PRICE_${tier}` as const);

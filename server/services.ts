@@ -7,6 +7,7 @@ import type { IdentityAdmin } from './ports/identity-admin.ts';
 import { createErasedMembers } from './modules/revocations/erased-members.ts';
 import { createTokensNotBefore } from './modules/revocations/tokens-not-before.ts';
 import { createAddressTokens } from './core/address-tokens.ts';
+import { createCountCall } from './modules/call-counts/call-counts.ts';
 import { createActivity } from './modules/activity/activity.ts';
 import { createContentStore } from './modules/content/content-store.ts';
 import { createMediaAddresses } from './modules/content/media-addresses.ts';
@@ -46,6 +47,7 @@ export async function openServices(parts: ServiceParts): Promise<AllServices> {
     photoKeyOf: createPhotoKeys(await readServerSecret(database, 'photo-keys')),
     mediaAddresses: createMediaAddresses(await readServerSecret(database, 'media-addresses'), clock),
     calendarTokenOf: createAddressTokens(await readServerSecret(database, 'calendar-tokens')),
+    countCall: createCountCall(database, clock, await readServerSecret(database, 'call-counts')),
     activity: createActivity(database, clock),
     shoppingTokenOf: createAddressTokens(await readServerSecret(database, 'shopping-links')),
     erasedMembers: createErasedMembers(database, clock),

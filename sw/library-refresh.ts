@@ -1,7 +1,8 @@
 /** Keeps the current viewer's library up to date. */
 import { permissionsOfGroups } from '../src/contract/permissions.ts';
 import { GRAPHQL_PATH } from '../src/contract/service-paths.ts';
-import { tellLibraryRefreshed } from '../src/library/library-channel.ts';
+import { tellLibraryFull, tellLibraryRefreshed } from '../src/library/library-channel.ts';
+import { isFullDisk, isFullFor } from '../src/library/full-disk.ts';
 import { withLibrary } from '../src/library/library-database.ts';
 import { VISITOR } from '../src/library/viewer.ts';
 import { LibraryService } from '../src/library/library-service.ts';
@@ -11,40 +12,67 @@ import { removeClosedVideos } from '../src/library/saved-videos.ts';
 import { readSession } from '../src/session/session-database.ts';
 import { currentToken } from '../src/session/token.ts';
 
-interface Asked {
+/** As `refresh-library` says it (worker-messages.ts). */
+interface Urgency {
   isUrgent: boolean;
+  despiteFullDisk?: boolean | undefined;
+}
+
+interface Asked extends Urgency {
   done: Promise<void>;
 }
 
 let current: Promise<void> = Promise.resolve();
 /** The refresh after the current one: a member may have signed in since that began. */
 let following: Asked | undefined;
+/** When there was last no room, and for whose library: on a disk that is really full there is none for the note of it either. */
+let full: { asked: string; at: number } | undefined;
 
-/** Compares nothing if the library was compared recently with the same permissions. Temporary failures are ignored. */
-export function refreshViewersLibrary(isUrgent: boolean): Promise<void> {
+/**
+ * Compares nothing if the library was compared recently with the same permissions, or the disk had no room for it then. Temporary
+ * failures are ignored.
+ */
+export function refreshViewersLibrary({ isUrgent, despiteFullDisk = false }: Urgency): Promise<void> {
   if (following) {
     following.isUrgent ||= isUrgent;
+    following.despiteFullDisk ||= despiteFullDisk;
     return following.done;
   }
-  const asked: Asked = { isUrgent, done: current.then(() => begin(asked)) };
+  const asked: Asked = { isUrgent, despiteFullDisk, done: current.then(() => begin(asked)) };
   following = asked;
   current = asked.done;
   return asked.done;
 }
 
-async function begin({ isUrgent }: Asked): Promise<void> {
+async function begin(asked: Asked): Promise<void> {
   following = undefined;
-  await refresh(isUrgent).catch(() => undefined);
+  await refresh(asked).catch(() => undefined);
 }
 
-async function refresh(isUrgent: boolean): Promise<void> {
+async function refresh(urgency: Urgency): Promise<void> {
   const viewer = await currentViewer();
+  try {
+    await refreshFor(viewer, urgency);
+  } catch (error) {
+    if (isFullDisk(error)) tellLibraryFull(viewer.id);
+  }
+}
+
+async function refreshFor(viewer: LibraryViewer, { isUrgent, despiteFullDisk }: Urgency): Promise<void> {
   let service: LibraryService | undefined;
-  if (isUrgent || !(await isLibraryFresh(viewer))) {
+  const asked = `${viewer.id} ${viewer.groups.join()}`;
+  // Only she can say that there is room again on a disk that was full.
+  if (despiteFullDisk || !(isFullFor(full, asked) || (await isLibraryFresh(viewer, isUrgent)))) {
     const token = viewer.id === VISITOR ? undefined : await currentToken();
     if (token && token.type !== 'token') return;
+    // Somebody else has signed in since, whose own refresh follows: nothing of hers goes into this library.
+    if (token && token.memberId !== viewer.id) return;
     service = new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token });
-    await refreshLibrary(viewer, service);
+    await refreshLibrary(viewer, service).catch((error: unknown) => {
+      if (isFullDisk(error)) full = { asked, at: Date.now() };
+      throw error;
+    });
+    full = undefined;
     tellLibraryRefreshed(viewer.id);
     await freeClosedVideos(viewer.id);
   }

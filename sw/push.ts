@@ -8,6 +8,7 @@
  * A browser takes the right to push away from who shows nothing.
  */
 import { isPushNotice, type PushNotice } from '../src/contract/push-notice.ts';
+import { readAddress } from '../src/contract/web-address.ts';
 import type { PageMessage } from '../src/contract/worker-messages.ts';
 import { endPushDevice, savePushDevice } from '../src/session/push-device.ts';
 import { readServiceConfiguration } from '../src/session/service-configuration.ts';
@@ -85,9 +86,8 @@ export async function openNotice({ data }: Notification): Promise<void> {
 /** Whatever a message says, only a page of the app is opened. */
 function ownAddress(navigate: unknown): URL {
   const start = new URL('/', self.location.origin);
-  if (typeof navigate !== 'string' || !URL.canParse(navigate)) return start;
-  const url = new URL(navigate);
-  return url.origin === start.origin ? url : start;
+  const url = typeof navigate === 'string' ? readAddress(navigate) : undefined;
+  return url?.origin === start.origin ? url : start;
 }
 
 /** The push service gave the browser another address, or took the one that it had. */

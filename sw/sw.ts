@@ -36,7 +36,7 @@ self.addEventListener('message', (event) => {
   if (message.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting());
   if (message.type === 'claim') event.waitUntil(self.clients.claim());
   if (message.type === 'send-outbox') event.waitUntil(replayOutbox());
-  if (message.type === 'refresh-library') event.waitUntil(refreshViewersLibrary(message.isUrgent));
+  if (message.type === 'refresh-library') event.waitUntil(refreshViewersLibrary(message));
 });
 
 self.addEventListener('sync', (event) => {
@@ -48,7 +48,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('periodicsync', (event) => {
   const tagged = event as TaggedEvent;
   if (tagged.tag !== 'library') return;
-  tagged.waitUntil(refreshViewersLibrary(false));
+  tagged.waitUntil(refreshViewersLibrary({ isUrgent: false }));
   // Any chance to send is used; this event comes again whether or not it succeeded.
   tagged.waitUntil(replayOutbox().catch(() => undefined));
 });

@@ -112,7 +112,7 @@ export function placed(
   }));
 }
 
-/** Never in a form with an exponent, which is no number of a path's points here. */
+/** Never in a form with an exponent, which is not a number of a path's points here. */
 function pair(x: number, y: number): string {
   return `${Math.round(x * 1000) / 1000} ${Math.round(y * 1000) / 1000}`;
 }

@@ -9,6 +9,7 @@ import { median, ratioRow } from './figures.mjs';
 
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
+/** @typedef {import('playwright-core').Page} Page */
 
 const LATENCY_MS = 50;
 /** @type {Record<string, string>} */
@@ -16,6 +17,8 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const CPU_RATE = 4;
 const SEARCHED_RECIPES = 10_000;
 const LISTED_DAYS = 28;
+/** The first of a page takes longest, and another's work may stand between. */
+const FRESH_PAGES = 5;
 
 /**
  * Serves the built bench page; `/replay` responds to every aliased mutation of a batch after 50 ms.
@@ -80,8 +83,12 @@ export async function benchStorage(origin, executablePath) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
     }
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-    rows.push(keystrokeRow(await page.evaluate((n) => globalThis.bench.keystrokes(n), SEARCHED_RECIPES)));
-    rows.push(shoppingRow(await page.evaluate((n) => globalThis.bench.shoppingLists(n, 15), LISTED_DAYS)));
+    const search = (/** @type {Page} */ fresh) =>
+      fresh.evaluate((n) => globalThis.bench.keystrokes(n), SEARCHED_RECIPES);
+    rows.push(keystrokeRow(await onFreshPages(browser, origin, search)));
+    const shop = (/** @type {Page} */ fresh) =>
+      fresh.evaluate((n) => globalThis.bench.shoppingLists(n, 15), LISTED_DAYS);
+    rows.push(shoppingRow(await onFreshPages(browser, origin, shop)));
     rows.push(cueTrackRow(await page.evaluate(() => globalThis.bench.cueTracks(15))));
     return rows;
   } finally {
@@ -101,25 +108,52 @@ function replayRow({ replayMs, roundTripMs, requests, mostAtOnce }) {
   };
 }
 
-/** @param {{ times: number[], indexMs: number }} measured */
-function keystrokeRow({ times, indexMs }) {
+/**
+ * Measures on pages that have run nothing yet, each with a quarter of the processor's speed.
+ * @template Measured
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {(page: Page) => Promise<Measured>} measure
+ */
+async function onFreshPages(browser, origin, measure) {
+  const measured = [];
+  for (let count = 0; count < FRESH_PAGES; count += 1) {
+    const page = await browser.newPage();
+    await page.goto(origin);
+    await page.waitForFunction(() => 'bench' in globalThis);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+    measured.push(await measure(page));
+    await page.close();
+  }
+  return measured;
+}
+
+const listed = (/** @type {number[]} */ times) => times.map((time) => time.toFixed(1)).join(', ');
+
+/** @param {{ times: number[], indexMs: number }[]} pages */
+function keystrokeRow(pages) {
+  const longest = pages.map(({ times }) => Math.max(...times));
+  const firsts = pages.map(({ times }) => times[0] ?? NaN);
   return {
-    name: 'a search keystroke over 10,000 recipes with their texts, 4× CPU',
-    figure: `${median(times).toFixed(1)} ms (longest ${Math.max(...times).toFixed(1)})`,
-    detail: `${times.length} keystrokes; made in ${(indexMs / 1000).toFixed(1)} s, in slices`,
+    name: 'the longest search keystroke over 10,000 recipes with their texts, 4× CPU',
+    figure: `${median(longest).toFixed(1)} ms (median keystroke ${median(pages.flatMap(({ times }) => times)).toFixed(1)})`,
+    detail: `fresh pages: longest ${listed(longest)}, first letter ${listed(firsts)}; made in ${(median(pages.map(({ indexMs }) => indexMs)) / 1000).toFixed(1)} s, in slices`,
     bound: '≤ 16 ms',
-    isMet: median(times) <= 16,
+    isMet: median(longest) <= 16,
   };
 }
 
-/** @param {{ times: number[], rows: number }} measured */
-function shoppingRow({ times, rows }) {
+/** @param {{ times: number[], rows: number }[]} pages */
+function shoppingRow(pages) {
+  const firsts = pages.map(({ times }) => times[0] ?? NaN);
+  const later = pages.flatMap(({ times }) => times.slice(1));
   return {
-    name: `${LISTED_DAYS} days of the menu merged into a shopping list, 4× CPU`,
-    figure: `${median(times).toFixed(1)} ms (longest ${Math.max(...times).toFixed(1)})`,
-    detail: `${times.length} lists of ${rows} rows`,
+    name: `the first ${LISTED_DAYS} days of the menu merged into a shopping list, 4× CPU`,
+    figure: `${median(firsts).toFixed(1)} ms (later ones ${median(later).toFixed(1)})`,
+    detail: `fresh pages: first ${listed(firsts)}; ${pages[0]?.rows} rows`,
     bound: '≤ 50 ms',
-    isMet: median(times) <= 50,
+    isMet: median(firsts) <= 50,
   };
 }
 

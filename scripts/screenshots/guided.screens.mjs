@@ -26,6 +26,7 @@ async function train(page, set = 1) {
     .getByRole('listitem')
     .nth(set - 1)
     .getByRole('button')
+    .first()
     .click();
 }
 

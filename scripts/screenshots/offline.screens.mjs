@@ -103,7 +103,7 @@ export const offlineScreens = [
     who: 'food',
     isOwnDevice: true,
     path: '/diary',
-    shows: 'main :text("Telefoni kell oli")',
+    shows: 'main :text-matches("Telefoni kell (on|oli) ")',
     before: addFromTheFuture,
   },
   {
@@ -111,7 +111,7 @@ export const offlineScreens = [
     who: 'food',
     isOwnDevice: true,
     path: '/diary',
-    shows: 'main :text("Telefoni kell oli")',
+    shows: 'main :text-matches("Telefoni kell (on|oli) ")',
     isWindowOnly: true,
     before: addFromTheFuture,
     act: openWaitingList,

@@ -107,7 +107,7 @@ export const pageScreens = [
   {
     name: 'course-lesson-plate',
     who: 'food',
-    path: '/nutrition/course?lesson=02-taldrik',
+    path: '/nutrition/course?lesson=taldrik',
     shows: 'main svg text',
     isForTraining: true,
     act: (page) => page.getByRole('checkbox').check(),

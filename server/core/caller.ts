@@ -10,6 +10,8 @@ export interface Member {
   id: MemberId;
   email: string;
   isEmailVerified: boolean;
+  /** When the token was issued that names the address. */
+  emailAsOf: Date;
 }
 
 export interface Caller {

@@ -191,6 +191,11 @@ export type Recipe = {
   allergens?: Maybe<Array<Allergen>>;
   /** Extension: whether this caller's permissions keep `steps` and `ingredients` closed. */
   locked: Scalars['Boolean']['output'];
+  /**
+   * Extension: whether staff have taken it out of all lists; by its id it is answered to who has chosen it. Null where a device
+   * stored it before this was known.
+   */
+  withdrawn?: Maybe<Scalars['Boolean']['output']>;
   /** Null when locked. */
   steps?: Maybe<Array<Scalars['String']['output']>>;
   /** Null when locked. */
@@ -211,13 +216,13 @@ export type RecipeList = {
  */
 export type ContentDigest = {
   __typename?: 'ContentDigest';
-  /** Of all that `listRecipes` lists for the caller (src/contract/content-digest.ts). */
+  /** Covers all that `listRecipes` lists for the caller (src/contract/content-digest.ts). */
   recipes: Scalars['String']['output'];
-  /** Of all that `listTrainings` lists for the caller, addresses that run out included. */
+  /** Covers all that `listTrainings` lists for the caller, addresses that run out included. */
   trainings: Scalars['String']['output'];
   menu: Scalars['String']['output'];
   schedule: Scalars['String']['output'];
-  /** Of the pages that the caller may read. */
+  /** Covers the pages that the caller may read. */
   pages: Scalars['String']['output'];
   /**
    * The groups of recipes in which a copy differs. `held` has the digest of each group of the copy, 1 to 1024 of them; the
@@ -305,6 +310,8 @@ export type Training = {
   videoBytes?: Maybe<Scalars['Int']['output']>;
   /** Extension: whether this caller's permissions keep `video` closed. */
   locked: Scalars['Boolean']['output'];
+  /** Extension: as Recipe.withdrawn. */
+  withdrawn?: Maybe<Scalars['Boolean']['output']>;
   updatedAt: Scalars['DateTime']['output'];
 };
 
@@ -436,7 +443,7 @@ export type SetSide =
 /** Extension: a set as it was done. `weight` is in kilograms (0 to 500), kept to the hundredth. */
 export type PerformedSet = {
   __typename?: 'PerformedSet';
-  /** Of the catalogue's exercise; null for one of her own. */
+  /** Id of the catalogue's exercise; null for one of her own. */
   exerciseId?: Maybe<Scalars['ID']['output']>;
   exercise: Scalars['String']['output'];
   /** From 1. */
@@ -457,7 +464,7 @@ export type SessionPlace = {
   section: Scalars['Int']['output'];
   step: Scalars['Int']['output'];
   set: Scalars['Int']['output'];
-  /** Of what runs there, when it was saved; null where nothing does. */
+  /** Seconds that were left of what runs there when it was saved; null where nothing does. */
   secondsLeft?: Maybe<Scalars['Int']['output']>;
   /** When that runs out; null where it stands still. */
   endsAt?: Maybe<Scalars['DateTime']['output']>;
@@ -465,6 +472,9 @@ export type SessionPlace = {
   isRest?: Maybe<Scalars['Boolean']['output']>;
   /** As she has changed them for that set before doing it; null where she has not. */
   figures?: Maybe<SetFigures>;
+  /** Whose set it is, and which: staff may change the plan. Null at the end, and of what an earlier release kept. */
+  exerciseId?: Maybe<Scalars['ID']['output']>;
+  number?: Maybe<Scalars['Int']['output']>;
 };
 
 /** Extension: what she means to do in one set. */
@@ -485,7 +495,7 @@ export type TrainingSession = TimelineEvent & {
   trainingId?: Maybe<Scalars['ID']['output']>;
   name?: Maybe<Scalars['String']['output']>;
   eventDateTime: Scalars['DateTime']['output'];
-  /** Null while it is under way. */
+  /** Null while it is under way. Ended before anything was done: as `eventDateTime`, without minutes and sets; the app shows it nowhere. */
   endDateTime?: Maybe<Scalars['DateTime']['output']>;
   minutes?: Maybe<Scalars['Int']['output']>;
   /** How hard it was, 1 to 10. */
@@ -527,6 +537,12 @@ export type Subscription = {
    * ended and refunded by itself.
    */
   duplicate_of?: Maybe<Scalars['ID']['output']>;
+  /** Extension: when a contract ends that is to end, which may be before or after `current_period_end`; null where it goes on. */
+  cancel_at?: Maybe<Scalars['DateTime']['output']>;
+  /** Extension: what is paid for it each month, in euro cents with VAT; not what the plan costs for who buys it now. */
+  monthly_price_cents?: Maybe<Scalars['Int']['output']>;
+  /** Extension: when the declaration arrived by which she withdrew from the contract; null unless that has been carried out. */
+  withdrawn_at?: Maybe<Scalars['DateTime']['output']>;
 };
 
 /**
@@ -953,6 +969,11 @@ export type CreateMeasurementInput = {
   eventDateTime: Scalars['DateTime']['input'];
   /** Extension: true when a photo follows; a measurement may then be a photo alone. */
   withPhoto?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * Extension: when she gave the consent to MEASUREMENTS under which she imports it. Where that is the one in force,
+   * what went with an earlier consent comes back under its id; what she deleted does not, and neither by a late replay.
+   */
+  consentGivenAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type CreateMeasurementResult = {
@@ -1001,6 +1022,8 @@ export type SessionPlaceInput = {
   endsAt?: InputMaybe<Scalars['DateTime']['input']>;
   isRest?: InputMaybe<Scalars['Boolean']['input']>;
   figures?: InputMaybe<SetFiguresInput>;
+  exerciseId?: InputMaybe<Scalars['ID']['input']>;
+  number?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type SetFiguresInput = {
@@ -1075,8 +1098,8 @@ export type Mutation = {
    * server's clock is used when it is left out. A second time on one day returns
    * the first completion; the second is remembered beside it by its moment. A moment
    * that was taken back no longer completes anything. A training that is no longer open to the
-   * caller is completed too where `eventDateTime` is of the last 30 days and before access ended:
-   * what was done offline may come late.
+   * caller is completed too where `eventDateTime` is of the last 30 days and before access ended,
+   * or before the training was closed: what was done offline may come late.
    */
   completeTraining?: Maybe<CompletedTraining>;
   /**

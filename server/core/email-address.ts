@@ -1,4 +1,4 @@
-export const EMAIL_LENGTH = 254;
+import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 
 export interface EmailAddress {
   /** The address as she wrote it, trimmed, to which mail is sent. */
@@ -12,7 +12,8 @@ const SHAPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;
 /** Returns null for text that cannot be an email address. */
 export function readEmailAddress(text: string): EmailAddress | null {
   const written = text.trim();
-  const isAddress = written.length <= EMAIL_LENGTH && SHAPE.test(written) && !/\p{Cc}|\.\./u.test(written);
+  const isAddress =
+    written.length <= EMAIL_MAX_LENGTH && SHAPE.test(written) && !/\p{Cc}|\.\./u.test(written);
   return isAddress ? { written, lower: written.toLowerCase() } : null;
 }
 

@@ -57,20 +57,62 @@ export function newReference(): string {
 export function report(error: unknown, log: Log): string {
   const reference = newReference();
   const original = error instanceof Error ? (originalOf(error) ?? error) : error;
-  const frames =
-    original instanceof Error ? (original.stack ?? '').split('\n').filter((line) => /^ +at /.test(line)) : [];
-  log.error({ reference, ...causeOf(original), frames }, 'unexpected failure');
+  log.error({ reference, ...causeOf(original) }, 'unexpected failure');
   return reference;
 }
 
+export interface Cause {
+  sqlState: string | null;
+  /** Its type, or that a statement failed. */
+  cause: string;
+  /** What a service or the system calls it. */
+  code: string | null;
+  /** Where it was thrown. */
+  frames: string[];
+}
+
 /**
- * Returns what may be logged about a failure. Messages of failed statements contain their parameters, that is a member's figures:
- * of those the SQL state alone is named.
+ * Returns what may be logged about a failure: its type, its code and its place, never its message. That of a failed statement has its
+ * parameters, that is a member's figures; a card or mail service names an address; a parser repeats what it was given.
  */
-export function causeOf(error: unknown): { sqlState: string | null; cause: string } {
+export function causeOf(error: unknown): Cause {
   const sqlState = sqlStateOf(error);
   const isOfStatement = sqlState !== null || isFailedStatement(error);
-  return { sqlState, cause: isOfStatement ? 'A statement failed' : String(error) };
+  return {
+    sqlState,
+    cause: isOfStatement ? 'A statement failed' : typeOf(error),
+    code: isOfStatement ? null : codeOf(error),
+    frames: framesOf(error),
+  };
+}
+
+/** A word that names something, and no text. */
+const WORD = /^[\w-]{1,60}$/;
+
+/** The types of the card service's errors are in a field of their own. */
+function typeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const type = 'type' in error && typeof error.type === 'string' ? error.type : error.name;
+  return WORD.test(type) ? type : 'Error';
+}
+
+/** Its own code, or that of what caused it, as where a call was not connected. */
+function codeOf(error: unknown): string | null {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && WORD.test(cause.code)) return cause.code;
+  }
+  return null;
+}
+
+/** The stack begins with the message, which may have lines that look like frames. */
+function framesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [];
+  const { stack = '', message } = error;
+  const after = message === '' ? 0 : stack.indexOf(message) + message.length;
+  return stack
+    .slice(after)
+    .split('\n')
+    .filter((line) => /^ +at .*:\d+:\d+\)?$/.test(line));
 }
 
 function isFailedStatement(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** Whom a limit per address counts. Every such limit takes a `Network`, and only `networkOf` makes one. */
+/** The caller that a limit per address counts. Every such limit takes a `Network`, and only `networkOf` makes one. */
 import { isIPv6 } from 'node:net';
 
 declare const counted: unique symbol;

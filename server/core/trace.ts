@@ -11,7 +11,7 @@ export type TracedStep =
   | { kind: 'call'; host: string; method: string; what?: string };
 
 export interface StepOutcome {
-  /** Of an answer by HTTP. */
+  /** The HTTP status of the answer. */
   status?: number;
   /** The contract's codes of what failed in an operation. */
   failures?: readonly string[];

@@ -11,7 +11,7 @@ const UNAVAILABLE_STATES = /^(?:08|28|3D|53|57P0|58|25006)/;
 /** There was no connection, it broke, or nothing came on it. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** Of the system: `ECONNREFUSED`. */
+  /** The system's code: `ECONNREFUSED`. */
   readonly code: unknown;
 
   constructor(cause: unknown) {

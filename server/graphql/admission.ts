@@ -1,10 +1,10 @@
 /** Decides before any resolver whether a request may run: by its document, and by how often its rare operations were called. */
 import type { GraphQLSchema } from 'graphql';
 import type { CallLimit } from '../modules/call-counts/call-counts.ts';
-import { createCountCall } from '../modules/call-counts/call-counts.ts';
 import type { Network } from '../core/network.ts';
-import type { Caller } from '../core/caller.ts';
+import type { Caller, MemberId } from '../core/caller.ts';
 import type { AllServices } from '../resolvers/context.ts';
+import { createMinuteCounts } from '../core/minute-counts.ts';
 import type { CheckedDocument, DocumentCheck } from './document-check.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { Failure } from '../core/failures.ts';
@@ -19,6 +19,7 @@ const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
   savePushDevice: { count: 120, windowMs: HOUR_MS },
   renewMyCalendarFeed: { count: 20, windowMs: HOUR_MS },
   withdrawFromContract: { count: 30, windowMs: HOUR_MS },
+  getStripeCustomerPortal: { count: 60, windowMs: HOUR_MS },
   getStripeCheckoutId: { count: 60, windowMs: HOUR_MS },
   previewPlanChange: { count: 120, windowMs: HOUR_MS },
   changeSubscriptionPlan: { count: 30, windowMs: HOUR_MS },
@@ -26,8 +27,14 @@ const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
   resumeSubscription: { count: 30, windowMs: HOUR_MS },
 };
 
+/**
+ * Asks the card service, and is read at every start of the app: counted in memory, where it costs no query. While a payment is
+ * being confirmed, a screen asks 26 times in the first minute, so a member may leave it open on four devices.
+ */
+const FREQUENT_OPERATIONS: Readonly<Record<string, number>> = { listSubscriptions: 120 };
+
 export interface AdmissionOptions {
-  services: Pick<AllServices, 'database' | 'clock'>;
+  services: Pick<AllServices, 'countCall'>;
   schema: GraphQLSchema;
   /** Whether only the product's own operations may run. */
   isKnownOnly: boolean;
@@ -41,14 +48,18 @@ export interface Admission {
 
 export function createAdmission({ services, schema, isKnownOnly }: AdmissionOptions): Admission {
   const { check, recall } = createDocumentCheck({ schema, isKnownOnly });
-  const countCall = createCountCall(services.database, services.clock);
+  const frequent = new Map(
+    Object.entries(FREQUENT_OPERATIONS).map(([name, limit]) => [name, createMinuteCounts(limit)]),
+  );
+  const rare = new Map(Object.entries(RARE_OPERATIONS));
+  const count = (name: string, whom: MemberId | Network) => {
+    const limit = rare.get(name);
+    return limit ? services.countCall(name, whom, limit) : (frequent.get(name)?.take(whom) ?? null);
+  };
   const admit: Admission['admit'] = async (question, caller, network) => {
     const checked = check(question);
     for (const name of checked.rootFields) {
-      const limit = Object.hasOwn(RARE_OPERATIONS, name) ? RARE_OPERATIONS[name] : undefined;
-      if (limit === undefined) continue;
-      const whom = caller.member?.id ?? network;
-      const retryAfterSeconds = await countCall(name, whom, limit);
+      const retryAfterSeconds = await count(name, caller.member?.id ?? network);
       if (retryAfterSeconds !== null) throw new Failure('RATE_LIMITED', undefined, { retryAfterSeconds });
     }
     return checked;

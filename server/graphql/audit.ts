@@ -1,12 +1,13 @@
-/** Logs refusals, look-ups by staff, exports and erasures: who did what, but never any content. */
+/**
+ * Logs refusals, look-ups by staff, exports and erasures: who did what, but never any content. What looks at another member only
+ * where it names her is noted there (server/resolvers/look-ups.ts).
+ */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../core/caller.ts';
 
 const NOTED_OPERATIONS: ReadonlySet<string> = new Set([
   'adminListUsersByEmail',
   'getPrivateTimelineByType',
-  'getTrainingOwner',
-  'getRecipeOwner',
   'exportMyData',
   'deleteMyAccount',
   'withdrawConsent',

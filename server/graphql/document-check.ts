@@ -40,7 +40,7 @@ export interface DocumentCheck {
    * schema is for validation to say.
    */
   check: (question: Question) => CheckedDocument;
-  /** The document of a question whose text has been checked of late, at no price; its variables are not looked at. */
+  /** The document of a question whose text has been checked recently, without checking it again; its variables are not looked at. */
   recall: (question: Question) => CheckedDocument | null;
 }
 

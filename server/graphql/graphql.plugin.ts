@@ -25,7 +25,7 @@ import { networkOf } from '../core/network.ts';
 import type { Trace } from '../core/trace.ts';
 import type { Watch } from '../core/watch.ts';
 import { hasCallerLeft } from '../web/answer-failure.ts';
-import { createMinuteCounts } from '../web/minute-counts.ts';
+import { createMinuteCounts } from '../core/minute-counts.ts';
 import { DATA_ROUTE } from '../web/security-headers.ts';
 import { wrongClock } from './device-clock.ts';
 import { Failure } from '../core/failures.ts';

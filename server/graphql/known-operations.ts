@@ -6,7 +6,8 @@
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode } from 'graphql';
 import { createHash } from 'node:crypto';
 import * as documents from '../../src/contract/documents.generated.ts';
-import { Kind, print, visit } from './graphql-js.ts';
+import { OPEN_CONTENT_QUERY } from '../../src/contract/open-content-query.ts';
+import { Kind, parse, print, visit } from './graphql-js.ts';
 import { RELEASED_OPERATIONS } from './released-operations.ts';
 import { entriesOfReplay } from './replay-form.ts';
 
@@ -31,9 +32,12 @@ function isFragment(definition: DefinitionNode): definition is FragmentDefinitio
   return definition.kind === Kind.FRAGMENT_DEFINITION;
 }
 
+/** The landing page's question has no name. */
+const LANDING = 'the landing page';
+
 /** The canonical hashes of every operation of this release, by the operations' names. */
 export function currentOperations(): Map<string, string> {
-  const hashes = new Map<string, string>();
+  const hashes = new Map([[LANDING, canonicalHash(parse(OPEN_CONTENT_QUERY))]]);
   for (const document of Object.values(documents)) {
     const operation = document.definitions.find(({ kind }) => kind === Kind.OPERATION_DEFINITION);
     if (operation !== undefined && 'name' in operation && operation.name !== undefined)

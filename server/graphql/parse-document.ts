@@ -13,7 +13,7 @@ export interface ParsedDocument {
   tokens: number;
 }
 
-/** Throws a Failure for what is too large or too deep, and graphql-js' own error for what is no document. */
+/** Throws a Failure for what is too large or too deep, and graphql-js' own error for what is not a document. */
 export function parseDocument(text: string): ParsedDocument {
   const source = new Source(text);
   return { tokens: countTokens(source), document: parse(source) };

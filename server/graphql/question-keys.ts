@@ -18,7 +18,7 @@ export type QuestionKey = string & { readonly [hashed]: true };
 export interface QuestionKeys {
   /** Returns null for a request that asks for more than content, or has variables that its operation does not declare. */
   of(asked: unknown, question: Question, checked: CheckedDocument): QuestionKey | null;
-  /** The key of a request whose text or document has been seen of late; null also for all others. */
+  /** The key of a request whose text or document has been seen recently; null also for all others. */
   recall(asked: unknown): QuestionKey | null;
 }
 

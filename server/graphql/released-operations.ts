@@ -49,4 +49,27 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   'Gt5wyQCWUSab5fXJZX6JHryFHdWYYxPE33mKx7ve6cw',
   '45icNr2vTYODKeOhYMoP7hNNFXlsX_o7eeGc-2S5jSg',
   'fXe6T38gj4-HVlVyPBo8gIONrtxWw-TQab8kOoFdDWc',
+  // SubscriptionScreen_List, _ChangePlan, _Cancel and _Resume and StaffScreen_Subscriptions, before a contract said when she withdrew.
+  'lc_ixHJYkTnBokZDDRxjNuV-lCLNQxpfahEP23f5WPE',
+  'ilonSGia4uXyfAB52sHUMDBfbvfapg4bPt8ynWNkvPw',
+  'wbnvItWpEdHR00h1TV1g1NY-kVX2hx9Sne8R691k1ws',
+  '4cnOgcOyvhIldsRd4Kde7EphcAeHnn8pfAzvfiDU11g',
+  'Y9S_S4g8oo3c0OQgC4QeCVDw7Aeyym__hM9Fowfpx3M',
+  // The same five, before a contract said when it ends and what is paid for it.
+  'aJHvRN4BzjBkYjh5cXqQI71R_mf63L_vQPkUFCizxCY',
+  'uobWkMJc6DQWPJvwWn5mb6jzKB99t_rTQAV5NO2GPnM',
+  '5QgxyWQDvBmlxfbsxS58woqSkDD_dVy5dwsXAGP9fl8',
+  '9AlGysX2VPYMh-P3HwsnxQewsB4IVaSVjAMPn7GRs6w',
+  'wceiCJnsPoidZt5FNp1y4Co4ev9N6PfkoNHAIOlL0VE',
+  // saveSession, CalendarScreen_Sessions and CalendarScreen_EverySession, before a place had the exercise of its set.
+  'RwXwo6zPp68Oq7xQH5JL1g56QZHy658SwvYbfxQ-ecQ',
+  'RULiA0awuu5LTZC-foixhnl8xXTZHpYlycmsc1ZGcBE',
+  'hi6k1JMNWai8D2xGcKiU17_QESXJleiWoCVIYCI3mZU',
+  // RecipeScreen_Recipe and TrainingScreen_Info, before they said what is withdrawn.
+  'Kj3uz7TS0jKItTro9hwCaZBd-278EyFIPALF_TVpcqI',
+  'jmCyBPsUhoS8BMikHNuW1YDRA1k3IFo0rbUSlviAuV8',
+  // Library_Schedules, before it asked for a month in pages.
+  '291T0BWrEl6BPmRLX_Aap90u657Obs9TboOV4_pdEp8',
+  // SettingsScreen_WithdrawConsent, before it named the consent.
+  'nF_-YyIKuTXd9PNqdvBCiMZjMxWaY-JqlDs9b0P8E8M',
 ];

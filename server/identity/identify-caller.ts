@@ -76,7 +76,12 @@ async function groupsNow(
 
 function callerOf(claims: IdClaims, groups: readonly Group[]): MemberCaller {
   return {
-    member: { id: claims.sub as MemberId, email: claims.email, isEmailVerified: claims.isEmailVerified },
+    member: {
+      id: claims.sub as MemberId,
+      email: claims.email,
+      isEmailVerified: claims.isEmailVerified,
+      emailAsOf: new Date(claims.issuedAt * 1000),
+    },
     viewer: { groups, permissions: permissionsOfGroups(groups) },
     accessClass: `member:${groups.join('+')}`,
   };

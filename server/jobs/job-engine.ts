@@ -13,14 +13,19 @@ import PgBoss from 'pg-boss';
 import type { Log } from '../core/log.ts';
 import { causeOf } from '../core/failures.ts';
 import type { Trace } from '../core/trace.ts';
+import { openTurn, type Turn } from '../core/turn.ts';
 import type { Watch } from '../core/watch.ts';
 import { besideOthers } from '../database/beside-others.ts';
 import type { RunSql } from '../database/run-sql.ts';
 
+/** Work ends before its turn does: another process begins the next one then, and would do the same. */
+const WORKING_PART = 0.8;
+
 export interface Job {
   name: string;
   everySeconds: number;
-  run: () => Promise<unknown>;
+  /** Goes on until it has done all or its turn is over. */
+  run: (turn: Turn) => Promise<unknown>;
 }
 
 export interface JobEngine {
@@ -31,6 +36,7 @@ export interface JobEngine {
   runDue(): Promise<void>;
   /** Resolves once no job is under way in this process. */
   idle(): Promise<void>;
+  /** Ends the turns under way and waits for what each has in hand, not for what is left of it. */
   close(): Promise<void>;
 }
 
@@ -50,25 +56,32 @@ export async function openJobEngine(runSql: RunSql, options: JobEngineOptions): 
   const boss = await besideOthers(() => startBoss(runSql, options));
   for (const { name } of jobs) await boss.createQueue(name, { name, policy: 'stately', ...turn });
   const underWay = new Map<string, Promise<void>>();
+  let isClosing = false;
+  const openTurnOf = () => openTurn(turnSeconds * 1000 * WORKING_PART, () => isClosing);
   const runIfDue = async (job: Job) => {
     await boss.send(job.name, {}, { ...turn, singletonSeconds: job.everySeconds });
     // None while another process still runs the turn before.
     const [taken] = await boss.fetch(job.name);
-    if (taken !== undefined) await runTurn(boss, job, taken.id, options);
+    if (taken !== undefined) await runTurn(boss, { ...job, id: taken.id, turn: openTurnOf() }, options);
   };
   const begin = (job: Job) => {
     const running = runIfDue(job).finally(() => underWay.delete(job.name));
     underWay.set(job.name, running);
     return running;
   };
+  const idle = async () => {
+    await Promise.allSettled(underWay.values());
+  };
   return {
+    idle,
     async runDue() {
       await Promise.all(jobs.filter(({ name }) => !underWay.has(name)).map(begin));
     },
-    async idle() {
-      await Promise.allSettled(underWay.values());
+    async close() {
+      isClosing = true;
+      await idle();
+      await boss.stop({ graceful: false });
     },
-    close: () => boss.stop({ graceful: false }),
   };
 }
 
@@ -96,15 +109,14 @@ async function startBoss(
 /** Leaves the reason of a failure to the log: the engine stores none. */
 async function runTurn(
   boss: PgBoss,
-  { name, run }: Job,
-  id: string,
+  { name, run, id, turn }: Job & { id: string; turn: Turn },
   { log, watch, trace }: JobEngineOptions,
 ): Promise<void> {
   const begun = performance.now();
   const tell = (outcome: 'done' | 'failed') =>
     watch?.jobEnded(name, outcome, (performance.now() - begun) / 1000);
   try {
-    await (trace === undefined ? run() : trace.job(name, run));
+    await (trace === undefined ? run(turn) : trace.job(name, () => run(turn)));
   } catch (error) {
     log.warn({ event: 'job-failed', job: name, ...causeOf(error) }, 'a job failed and is tried again');
     tell('failed');

@@ -59,6 +59,7 @@ export function openSesMail({ region, from, endpoint, credentials, trace }: SesO
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     // The SDK's message may contain the address.
-    if (!response.ok) throw new Error(`SES answered ${response.status}`);
+    if (!response.ok)
+      throw Object.assign(new Error(`SES answered ${response.status}`), { code: `HTTP_${response.status}` });
   };
 }

@@ -5,7 +5,7 @@
  *        └──(no picture)──▶ gone
  *
  * Addresses are only ever signed for <key>, so nobody reads bytes that the server has not drawn itself. A lifecycle
- * rule of the bucket clears away what stays below incoming/ for a day.
+ * rule of the bucket clears away what stays below incoming/ for a week.
  */
 import {
   DeleteObjectCommand,
@@ -19,6 +19,7 @@ import {
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
 import { traceAwsCalls } from '../core/traced-calls.ts';
 import type { Trace } from '../core/trace.ts';
+import { createWorkQueue } from '../core/work-queue.ts';
 import type { AcceptPhoto } from './accept-photo.ts';
 import { acceptPhoto, isPhotoRefusal } from './accept-photo.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
@@ -42,7 +43,10 @@ interface Bucket {
 }
 
 /** Without a byte either way. Both attempts end before a document's own time is up (server/graphql/time-limit.ts). */
-const PATIENCE_MS = 4_000;
+const PATIENCE_MS = 3_000;
+
+/** Pictures are drawn on as many threads. */
+const LOOKS_AT_ONCE = 4;
 
 const incoming = (key: string) => `incoming/${key}`;
 
@@ -78,8 +82,8 @@ async function readUpload({ client, name }: Bucket, key: string): Promise<Upload
   }
 }
 
-/** Run by two at once, both write the same picture. */
-async function confirm(bucket: Bucket, key: string): Promise<boolean> {
+/** Run by two processes at once, both write the same picture. */
+async function takeUpload(bucket: Bucket, key: string): Promise<boolean> {
   const upload = await readUpload(bucket, key);
   if (upload === null) return exists(bucket, key);
   const accepted = await bucket.acceptPhoto(upload.bytes, upload.contentType, key);
@@ -99,13 +103,32 @@ async function confirm(bucket: Bucket, key: string): Promise<boolean> {
   return !isPhotoRefusal(accepted) || exists(bucket, key);
 }
 
+/**
+ * Takes uploads a few at a time, because each is in memory as a whole and is drawn again, and a diary may be read after many have
+ * arrived. Whether one has arrived is asked at once: a bucket that does not answer keeps none waiting for the others. Who asks for one
+ * that is being looked for gets that look's result.
+ */
+function confirmInTurn(bucket: Bucket): ObjectStore['confirm'] {
+  const queue = createWorkQueue(LOOKS_AT_ONCE);
+  const looks = new Map<string, Promise<boolean>>();
+  const confirm = async (key: string) =>
+    (await exists(bucket, incoming(key))) ? queue.run(() => takeUpload(bucket, key)) : exists(bucket, key);
+  return (key) => {
+    const begun = looks.get(key);
+    if (begun) return begun;
+    const look = confirm(key).finally(() => looks.delete(key));
+    looks.set(key, look);
+    return look;
+  };
+}
+
 /** The bucket needs a CORS rule that lets the product's own origin POST to it. */
 export function openS3ObjectStore(options: S3Options): ObjectStore {
   const { bucket: name, region, endpoint, credentials } = options;
   const client = new S3Client({
     region,
     maxAttempts: 2,
-    // Of idle time, so that a large picture on a slow line is not cut off.
+    // Counts idle time, so that a large picture on a slow line is not cut off.
     requestHandler: { connectionTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
     // The SDK's own checksums would become signed parts of the addresses that it gives out.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -122,7 +145,7 @@ export function openS3ObjectStore(options: S3Options): ObjectStore {
     presignRead: steadyAddresses(presignFreshRead, () => new Date()),
     presignFreshRead,
     exists: async (key) => (await exists(bucket, key)) || exists(bucket, incoming(key)),
-    confirm: (key) => confirm(bucket, key),
+    confirm: confirmInTurn(bucket),
     remove: async (key) => {
       await remove(bucket, incoming(key));
       await remove(bucket, key);

@@ -6,4 +6,11 @@ export interface Mail {
   text: string;
 }
 
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Says of a mail that its code proves an address, which is not her own before she has entered the code. */
+export const NEW_EMAIL_SUBJECT = 'Kinnita uus e-posti aadress';
+
+/** Says of a mail that its code sets a new password. */
+export const RESET_SUBJECT = 'Parooli taastamise kood';
+
+/** `memberId` says whose mail it is, where that is known, for as long as it is kept. */
+export type SendMail = (mail: Mail, memberId?: string) => Promise<void>;

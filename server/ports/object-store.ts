@@ -31,7 +31,7 @@ export interface ObjectStore {
   exists(key: string): Promise<boolean>;
   /**
    * Returns whether a picture is there, checked and re-encoded by the server. If the storage takes uploads by itself,
-   * one that has come in is looked at now; what is no picture is thrown away.
+   * one that has come in is looked at now; what is not a picture is thrown away.
    */
   confirm(key: string): Promise<boolean>;
   /** Harmless when there is no such object. */

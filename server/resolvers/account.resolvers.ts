@@ -9,17 +9,15 @@ import { withdrawConsent } from '../modules/account/withdraw-consent.ts';
 const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 export const accountQueries = {
-  async exportMyData(_parent, _arguments, { caller, services, log, longTexts }) {
+  async exportMyData(_parent, _arguments, { caller, services, longTexts }) {
     const member = requireMember(caller);
-    log.info({ event: 'export', memberId: member.id }, 'data exported');
     return longTexts.hold(await exportAccount(services, member));
   },
 } satisfies QueryResolvers;
 
 export const accountMutations = {
-  async withdrawConsent(_parent, { kind, givenAt }, { caller, services, log }) {
+  async withdrawConsent(_parent, { kind, givenAt }, { caller, services }) {
     const member = requireMember(caller);
-    log.info({ event: 'consent-withdrawn', memberId: member.id, kind }, 'consent withdrawn');
     await withdrawConsent(services, member, { kind, givenAt: givenAt ?? null });
     return readProfile(services, member);
   },
@@ -27,7 +25,6 @@ export const accountMutations = {
   async deleteMyAccount(_parent, { email }, { caller, services, log }) {
     const member = requireMember(caller);
     if (!isSameAddress(email, member.email)) throw badInput('email', 'The email is not this account’s.');
-    log.info({ event: 'erasure', memberId: member.id }, 'account erased');
     await eraseAccount(services, member, log);
     return true;
   },

@@ -36,7 +36,8 @@ export const completionMutations = {
   },
 
   async uncompleteTraining(_parent, { id, eventDateTime }, { caller, services }) {
-    await uncompleteTraining(services, requireMember(caller), { id, eventDateTime: eventDateTime ?? null });
+    const member = requireMember(caller);
+    await uncompleteTraining(services, caller, member, { id, eventDateTime: eventDateTime ?? null });
     return id;
   },
 } satisfies MutationResolvers;

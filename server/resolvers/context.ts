@@ -2,6 +2,7 @@ import type { Caller } from '../core/caller.ts';
 import type { Log } from '../core/log.ts';
 import type { AccountServices } from '../modules/account/account-services.ts';
 import type { Activity } from '../modules/activity/activity.ts';
+import type { CountCall } from '../modules/call-counts/call-counts.ts';
 import type { CalendarServices } from '../modules/calendar/calendar-services.ts';
 import type { MediaAddresses } from '../modules/content/media-addresses.ts';
 import type { Billing } from '../modules/subscriptions/billing.ts';
@@ -13,6 +14,7 @@ import type { LongTexts } from './long-texts.ts';
 export interface AllServices
   extends AccountServices, CalendarServices, ReminderServices, ShoppingLinkServices {
   activity: Activity;
+  countCall: CountCall;
   mediaAddresses: MediaAddresses;
   billing: Billing;
 }

@@ -1,6 +1,7 @@
 import { requireMember } from '../core/caller.ts';
 import type { MeasurementEventResolvers, MutationResolvers } from './resolver-types.generated.ts';
-import { createMeasurement, isUuid, measurementOf } from '../modules/timeline/create-measurement.ts';
+import { isUuid } from '../core/uuid.ts';
+import { createMeasurement, measurementOf } from '../modules/timeline/create-measurement.ts';
 import { deleteMeasurement } from '../modules/timeline/delete-measurement.ts';
 import { knownPhotoOf, photoUrlOf, presignedUrlOf } from '../modules/timeline/measurement-photo.ts';
 import { measurementEventOf } from '../modules/timeline/timeline-events.ts';
@@ -9,7 +10,10 @@ export const measurementMutations = {
   async createMeasurement(_parent, { input }, { caller, services }) {
     const member = requireMember(caller);
     const measurement = measurementOf(input, member.id, services.clock());
-    const { row, offer } = await createMeasurement(services, measurement, input.withPhoto ?? false);
+    const { row, offer } = await createMeasurement(services, measurement, {
+      withPhoto: input.withPhoto ?? false,
+      consentGivenAt: input.consentGivenAt ?? null,
+    });
     const presignedUrl = await presignedUrlOf(services, offer, row.id);
     const measured = measurementEventOf(row);
     return { id: row.id, presignedUrl, measurement: { ...measured, photo: knownPhotoOf(measured.photo) } };

@@ -275,6 +275,7 @@ export type RecipeResolvers<ContextType = RequestContext, ParentType extends Res
   servings?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   allergens?: Resolver<Contract.Maybe<Array<ResolversTypes['Allergen']>>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  withdrawn?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   steps?: Resolver<Contract.Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   ingredients?: Resolver<Contract.Maybe<Array<ResolversTypes['RecipeIngredient']>>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -328,6 +329,7 @@ export type TrainingResolvers<ContextType = RequestContext, ParentType extends R
   duration?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   videoBytes?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  withdrawn?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
@@ -430,6 +432,8 @@ export type SessionPlaceResolvers<ContextType = RequestContext, ParentType exten
   endsAt?: Resolver<Contract.Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isRest?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   figures?: Resolver<Contract.Maybe<ResolversTypes['SetFigures']>, ParentType, ContextType>;
+  exerciseId?: Resolver<Contract.Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  number?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SetFiguresResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SetFigures'] = ResolversParentTypes['SetFigures']> = {
@@ -474,6 +478,9 @@ export type SubscriptionResolvers<ContextType = RequestContext, ParentType exten
   tier?: SubscriptionResolver<Contract.Maybe<ResolversTypes['SubscriptionTier']>, "tier", ParentType, ContextType>;
   next_tier?: SubscriptionResolver<Contract.Maybe<ResolversTypes['SubscriptionTier']>, "next_tier", ParentType, ContextType>;
   duplicate_of?: SubscriptionResolver<Contract.Maybe<ResolversTypes['ID']>, "duplicate_of", ParentType, ContextType>;
+  cancel_at?: SubscriptionResolver<Contract.Maybe<ResolversTypes['DateTime']>, "cancel_at", ParentType, ContextType>;
+  monthly_price_cents?: SubscriptionResolver<Contract.Maybe<ResolversTypes['Int']>, "monthly_price_cents", ParentType, ContextType>;
+  withdrawn_at?: SubscriptionResolver<Contract.Maybe<ResolversTypes['DateTime']>, "withdrawn_at", ParentType, ContextType>;
 };
 
 export type PlanChangePreviewResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PlanChangePreview'] = ResolversParentTypes['PlanChangePreview']> = {

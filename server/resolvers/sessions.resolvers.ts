@@ -3,7 +3,7 @@ import { deleteSession } from '../modules/sessions/delete-session.ts';
 import { saveSession } from '../modules/sessions/save-session.ts';
 import { revisionOf } from '../modules/sessions/session.rules.ts';
 import { sessionEventOf } from '../modules/sessions/session-event.ts';
-import { isUuid } from '../modules/timeline/create-measurement.ts';
+import { isUuid } from '../core/uuid.ts';
 import type { MutationResolvers } from './resolver-types.generated.ts';
 
 export const sessionMutations = {

@@ -1,28 +1,28 @@
 import { requireMember, requirePermission } from '../core/caller.ts';
 import type { RequestContext } from './context.ts';
+import { noteLookUp } from './look-ups.ts';
 import { badInput, Failure } from '../core/failures.ts';
+import { isMemberId } from '../core/uuid.ts';
 import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
 import { ensureCustomer, openPortal, startCheckout } from '../modules/subscriptions/checkout.ts';
 import { findCustomer } from '../modules/subscriptions/customers.repository.ts';
 import { changePlan, previewPlanChange } from '../modules/subscriptions/plan-change.ts';
 import { planContentsOf } from '../modules/subscriptions/plan-contents.ts';
 import { cancelSubscription, resumeSubscription } from '../modules/subscriptions/subscription-end.ts';
+import { SUBSCRIPTION_ID_MAX_LENGTH } from '../modules/subscriptions/subscription-id.ts';
 import { readSubscriptionViews } from '../modules/subscriptions/subscription-views.ts';
 import { withdrawByEmail, withdrawOwn } from '../modules/subscriptions/withdraw-from-contract.ts';
 
 const PAGE_LENGTH = 20;
-const MEMBER_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const MAX_ID_LENGTH = 200;
 
 /** Returns whose subscriptions are requested: the caller's own or, for ADMIN, a named user's. */
-async function askedMember(
-  { caller, services }: RequestContext,
-  userId: string | null | undefined,
-): Promise<string> {
+async function askedMember(context: RequestContext, userId: string | null | undefined): Promise<string> {
+  const { caller, services } = context;
   const { id } = requireMember(caller);
   if (userId === null || userId === undefined || userId === id) return id;
   requirePermission(caller, 'ADMIN');
-  if (!MEMBER_ID.test(userId)) throw new Failure('NOT_FOUND');
+  if (!isMemberId(userId)) throw new Failure('NOT_FOUND');
+  noteLookUp(context, 'listSubscriptions', userId);
   if ((await services.identityAdmin.groupsOf(userId)) === null) throw new Failure('NOT_FOUND');
   return userId;
 }
@@ -63,23 +63,23 @@ export const subscriptionQueries = {
 } satisfies QueryResolvers;
 
 export const subscriptionMutations = {
-  changeSubscriptionPlan(_parent, { calculatedAt, ...order }, { caller, services }) {
-    return changePlan(services.billing, requireMember(caller), {
+  changeSubscriptionPlan(_parent, { calculatedAt, ...order }, { caller, services, log }) {
+    return changePlan(services.billing, log, requireMember(caller), {
       ...order,
       calculatedAt: new Date(calculatedAt),
     });
   },
 
-  cancelSubscription(_parent, { id }, { caller, services }) {
-    return cancelSubscription(services.billing, requireMember(caller), id);
+  cancelSubscription(_parent, { id }, { caller, services, log }) {
+    return cancelSubscription(services.billing, log, requireMember(caller), id);
   },
 
-  resumeSubscription(_parent, { id }, { caller, services }) {
-    return resumeSubscription(services.billing, requireMember(caller), id);
+  resumeSubscription(_parent, { id }, { caller, services, log }) {
+    return resumeSubscription(services.billing, log, requireMember(caller), id);
   },
 
   withdrawFromContract(_parent, { subscriptionId, email }, { caller, services, log }) {
-    if (subscriptionId.length > MAX_ID_LENGTH)
+    if (subscriptionId.length > SUBSCRIPTION_ID_MAX_LENGTH)
       throw badInput('subscriptionId', 'No contract has so long a number.');
     const { billing } = services;
     return caller.member === null

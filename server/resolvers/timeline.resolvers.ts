@@ -1,14 +1,20 @@
+import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
 import type { Caller, Member } from '../core/caller.ts';
 import { requireMember, requirePermission } from '../core/caller.ts';
-import type { AllServices } from './context.ts';
+import type { AllServices, RequestContext } from './context.ts';
 import { Failure } from '../core/failures.ts';
 import { checkedLimit } from '../core/page-tokens.ts';
+import { noteLookUp } from './look-ups.ts';
 import type { QueryResolvers } from './resolver-types.generated.ts';
 import { findProfile } from '../modules/profile/profile.repository.ts';
 import { sessionEventOf } from '../modules/sessions/session-event.ts';
-import { listSessions } from '../modules/sessions/sessions.repository.ts';
+import {
+  countWithinSets,
+  listSessions,
+  type SessionsAsked,
+} from '../modules/sessions/sessions.repository.ts';
 import { listCompletions } from '../modules/timeline/completions.repository.ts';
-import { isUuid } from '../modules/timeline/create-measurement.ts';
+import { isUuid } from '../core/uuid.ts';
 import { listMeasurements } from '../modules/timeline/measurements.repository.ts';
 import type { TimelineType } from '../modules/timeline/timeline-events.ts';
 import {
@@ -19,12 +25,15 @@ import {
 import { positionOf, readTimelinePage } from '../modules/timeline/timeline-page.ts';
 
 /** Returns whose completions are requested: another member's only for a trainer, and only if that member exists. */
-async function completionsOwner(services: AllServices, caller: Caller, owner: string | null | undefined) {
+async function completionsOwner(context: RequestContext, owner: string | null | undefined) {
+  const { caller, services } = context;
   const member = requireMember(caller);
   if (owner === null || owner === undefined || owner === member.id)
     return { id: member.id as string, email: member.email };
   requirePermission(caller, 'TRAINER');
-  const profile = isUuid(owner) ? await findProfile(services.database, owner) : null;
+  if (!isUuid(owner)) throw new Failure('NOT_FOUND');
+  noteLookUp(context, 'getMyTimelineByType', owner);
+  const profile = await findProfile(services.database, owner);
   if (profile === null) throw new Failure('NOT_FOUND');
   return { id: profile.memberId, email: profile.email };
 }
@@ -55,6 +64,16 @@ type MonthsType = Extract<TimelineType, { month: string | null }>;
 
 const ALL_SESSIONS: MonthsType = { kind: 'SESSION', month: null };
 
+/** As many sets as a hundred sessions have at most, which is what the product itself asks for at a time. */
+const PAGE_MAX_SETS = 100 * SESSION_MAX_SETS;
+
+/** Returns the limit, or how many of these sessions fill a page with their sets: it ends there, and the next begins. */
+async function withinSets(services: AllServices, asked: SessionsAsked, limit: number): Promise<number> {
+  if (limit * SESSION_MAX_SETS <= PAGE_MAX_SETS) return limit;
+  const bounds = { count: limit, maxSets: PAGE_MAX_SETS };
+  return Math.max(1, await countWithinSets(services.database, asked, bounds));
+}
+
 async function sessionPage(
   services: AllServices,
   caller: Caller,
@@ -64,19 +83,16 @@ async function sessionPage(
   const member = requireOwn(caller, asked.owner);
   const scope = `getMyTimelineByType SESSION ${month ?? ''} ${member.id}`;
   const after = positionOf(scope, asked.nextToken, services.pageTokens);
-  const read = (count: number) =>
-    listSessions(services.database, { memberId: member.id, month, after }, count);
-  const page = await readTimelinePage(read, checkedLimit(asked.limit, 100), scope, services.pageTokens);
+  const sessions = { memberId: member.id, month, after };
+  const read = (count: number) => listSessions(services.database, sessions, count);
+  const limit = await withinSets(services, sessions, checkedLimit(asked.limit, 100));
+  const page = await readTimelinePage(read, limit, scope, services.pageTokens);
   return { events: page.rows.map(sessionEventOf), nextToken: page.nextToken };
 }
 
-async function completionPage(
-  services: AllServices,
-  caller: Caller,
-  { month }: MonthsType,
-  asked: PageArguments,
-) {
-  const owner = await completionsOwner(services, caller, asked.owner);
+async function completionPage(context: RequestContext, { month }: MonthsType, asked: PageArguments) {
+  const { caller, services } = context;
+  const owner = await completionsOwner(context, asked.owner);
   const scope = `getMyTimelineByType COMPLETEDTRAINING ${month ?? ''} ${owner.id} ${caller.member?.id ?? ''}`;
   const after = positionOf(scope, asked.nextToken, services.pageTokens);
   const read = (count: number) =>
@@ -94,14 +110,15 @@ export const timelineQueries = {
     return sessionPage(services, caller, ALL_SESSIONS, asked);
   },
 
-  async getMyTimelineByType(_parent, { type, ...asked }, { caller, services }) {
+  async getMyTimelineByType(_parent, { type, ...asked }, context) {
+    const { caller, services } = context;
     requireMember(caller);
     const timelineType = timelineTypeOf(type);
     switch (timelineType.kind) {
       case 'MEASUREMENT':
         return measurementPage(services, caller, asked);
       case 'COMPLETEDTRAINING':
-        return completionPage(services, caller, timelineType, asked);
+        return completionPage(context, timelineType, asked);
       case 'SESSION':
         return sessionPage(services, caller, timelineType, asked);
     }

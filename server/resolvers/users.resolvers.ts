@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { requirePermission } from '../core/caller.ts';
 import { badInput } from '../core/failures.ts';
 import { checkedLimit } from '../core/page-tokens.ts';
@@ -5,19 +6,16 @@ import type { QueryResolvers } from './resolver-types.generated.ts';
 import type { IdentityAdmin, IdentityUser } from '../ports/identity-admin.ts';
 import { MAX_USERS_PER_PAGE } from '../ports/identity-admin.ts';
 
-const MAX_EMAIL_LENGTH = 256;
-
 export const userQueries = {
-  async adminListUsersByEmail(_parent, { email, limit, nextToken }, { caller, services, log }) {
+  async adminListUsersByEmail(_parent, { email, limit, nextToken }, { caller, services }) {
     requirePermission(caller, 'ADMIN');
     const beginning = email.trim().toLowerCase();
-    if (beginning.length > MAX_EMAIL_LENGTH)
-      throw badInput('email', `email has at most ${MAX_EMAIL_LENGTH} characters.`);
+    if (beginning.length > EMAIL_MAX_LENGTH)
+      throw badInput('email', `email has at most ${EMAIL_MAX_LENGTH} characters.`);
     const asked = checkedLimit(limit, 20);
     const scope = `adminListUsersByEmail ${beginning} ${caller.member?.id ?? ''}`;
     const [paginationToken = null] =
       nextToken === null || nextToken === undefined ? [] : services.pageTokens.open(scope, nextToken);
-    log.info({ event: 'users-listed', memberId: caller.member?.id }, 'users listed');
     const page = await readUsers(services.identityAdmin, beginning, asked, paginationToken);
     return {
       items: page.items,

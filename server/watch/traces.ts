@@ -21,7 +21,7 @@ export interface TracesPlace {
 
 export interface Traces {
   trace: Trace;
-  /** Names who is told that spans could not be sent, of which no more than one in a minute. */
+  /** Registers the listener for spans that could not be sent; it is called at most once a minute. */
   onUnsent: (listener: (error: unknown) => void) => void;
   /** Sends what is left; gives up after some seconds where nobody takes it. */
   close: () => Promise<void>;

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';
 import { GRAPHQL_PATH, IDENTITY_PATH, OBJECTS_PATH, UPLOAD_PATH } from '../../src/contract/service-paths.ts';
-import { createMinuteCounts } from './minute-counts.ts';
+import { createMinuteCounts } from '../core/minute-counts.ts';
 import { networkOf } from '../core/network.ts';
 
 const UPLOADS_PER_MINUTE = 120;
@@ -27,12 +27,17 @@ export function registerAddressLimits(app: FastifyInstance, maxPerMinute: number
   });
 }
 
-function isUpload({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && UPLOAD_PATHS.some((path) => url.startsWith(path));
+function isUpload(request: FastifyRequest): boolean {
+  return request.method === 'POST' && UPLOAD_PATHS.some((path) => isAt(request, path));
 }
 
-function isIdentity({ method, url }: FastifyRequest): boolean {
-  return method === 'POST' && url.startsWith(IDENTITY_PATH);
+function isIdentity(request: FastifyRequest): boolean {
+  return request.method === 'POST' && isAt(request, IDENTITY_PATH);
+}
+
+/** By the route that answers, or else by what is asked for: a caller can spell an address in many ways. */
+function isAt({ url, routeOptions }: FastifyRequest, path: string): boolean {
+  return (routeOptions.url ?? url).startsWith(path);
 }
 
 function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfterSeconds: number): FastifyReply {
@@ -41,7 +46,7 @@ function sendTooMany(request: FastifyRequest, reply: FastifyReply, retryAfterSec
   const message = FAILURES.RATE_LIMITED.meaning;
   // A client of Cognito's protocol knows that this may pass.
   if (isIdentity(request)) return reply.code(429).send({ __type: 'TooManyRequestsException', message });
-  if (!request.url.startsWith(GRAPHQL_PATH)) return reply.code(429).send({ message });
+  if (!isAt(request, GRAPHQL_PATH)) return reply.code(429).send({ message });
   const extensions = { code: 'RATE_LIMITED', retryAfterSeconds };
   return reply.code(200).send({ data: null, errors: [{ message, extensions }] });
 }

@@ -3,7 +3,7 @@
  * whose they are; of all of it only the broken rule and the kind of page reach the log.
  */
 import type { FastifyInstance } from 'fastify';
-import { createMinuteCounts } from './minute-counts.ts';
+import { createMinuteCounts } from '../core/minute-counts.ts';
 
 export const CSP_REPORTS_PATH = '/csp-reports';
 

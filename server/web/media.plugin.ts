@@ -64,7 +64,9 @@ async function sendCaptions(
 ): Promise<FastifyReply> {
   const video = decodeURI(request.url.split('?')[0] ?? '').replace(/\.vtt$/, '');
   const { trainings } = await content.current();
-  const captions = trainings.find(({ body }) => body.video === video)?.body.captions;
+  const showing = trainings.filter(({ body }) => body.video === video);
+  // An archived training keeps the captions with which it was archived, and may have the same film.
+  const captions = (showing.find(({ isArchived }) => !isArchived) ?? showing[0])?.body.captions;
   if (captions === undefined || captions === null) return reply.code(404).send({ message: 'Not found' });
   return reply.sendFile(captions.replace(/^\/[^/]+\//, ''), root);
 }

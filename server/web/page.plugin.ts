@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
+import { isOwnMachine } from '../core/own-machine.ts';
 import type { ContentStore } from '../modules/content/content-store.ts';
-import type { Addresses, PublicPages } from './public-pages.ts';
+import type { PublicPages, Surroundings } from './public-pages.ts';
 import { openPublicPages } from './public-pages.ts';
 import { searchEnginesRoutes } from './search-engines.route.ts';
 
-export interface PageOptions extends Addresses {
-  pageDirectory: string;
+export interface PageOptions extends Surroundings {
   /** The rendered public pages; without the file there are none. */
   publicPagesFile: string;
   content: ContentStore;
@@ -22,7 +22,6 @@ export interface PageOptions extends Addresses {
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
-const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export async function pagePlugin(app: FastifyInstance, options: PageOptions): Promise<void> {
   const { pageDirectory } = options;
@@ -36,9 +35,9 @@ export async function pagePlugin(app: FastifyInstance, options: PageOptions): Pr
       reply.header('cache-control', path.startsWith(hashed) ? IMMUTABLE : ASK_AGAIN);
     },
   });
-  const { publicPagesFile, publicUrl } = options;
-  const publicPages = openPublicPages(publicPagesFile, options);
-  searchEnginesRoutes(app, { pageDirectory, publicUrl, publicPages });
+  const { publicPagesFile, publicUrl, content } = options;
+  const publicPages = openPublicPages(publicPagesFile, options, app.log);
+  searchEnginesRoutes(app, { pageDirectory, publicUrl, publicPages, content });
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerNavigation(request, reply, options, publicPages);
   app.get('/', answer);
@@ -84,7 +83,7 @@ function isPlain(query: string): boolean {
 function isByAnotherName(request: FastifyRequest, publicUrl: URL): boolean {
   const asked = `http://${request.host}`;
   if (request.host === publicUrl.host || !URL.canParse(asked)) return false;
-  return LOOPBACK_HOSTS.has(new URL(asked).hostname) && LOOPBACK_HOSTS.has(publicUrl.hostname);
+  return isOwnMachine(new URL(asked).hostname) && isOwnMachine(publicUrl.hostname);
 }
 
 function sendShell(reply: FastifyReply, options: PageOptions): FastifyReply {

@@ -9,7 +9,7 @@ import { PHONE_REPORT_MAX_BYTES, readPhoneReport } from '../../src/contract/phon
 import { PHONE_REPORTS_PATH } from '../../src/contract/service-paths.ts';
 import { networkOf } from '../core/network.ts';
 import type { Watch } from '../core/watch.ts';
-import { createMinuteCounts } from './minute-counts.ts';
+import { createMinuteCounts } from '../core/minute-counts.ts';
 
 /** A phone reports once a day; many phones can be behind one address. */
 const REPORTS_PER_NETWORK = 10;

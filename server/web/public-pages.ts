@@ -3,7 +3,10 @@
  * filled in.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 import { ORIGIN_MARK, SHOP_MARK } from '../../src/contract/page-marks.ts';
 
 export interface PublicPage {
@@ -15,14 +18,16 @@ export interface PublicPage {
 export interface PublicPages {
   /** Undefined if the page is not rendered, or was rendered from other content than `contentVersion`. */
   find(path: string, contentVersion: string): Promise<PublicPage | undefined>;
-  /** Whole addresses of the pages that search engines may list. */
-  indexed(): Promise<string[]>;
+  /** Whole addresses of the pages that `find` would return and search engines may list. */
+  indexed(contentVersion: string): Promise<string[]>;
   /** Returns whether search engines must not index the page. */
   isNoindex(path: string): Promise<boolean>;
 }
 
-/** Values that only the server knows. */
-export interface Addresses {
+/** What only the server knows. */
+export interface Surroundings {
+  /** The built page, whose scripts and styles the pages load. */
+  pageDirectory: string;
   publicUrl: string;
   shopUrl: string | null;
 }
@@ -42,10 +47,19 @@ interface Held extends Omit<Rendered, 'pages' | 'noindex'> {
 
 const NONE: Held = { contentVersion: '', noindex: new Set(), pages: new Map(), indexed: [] };
 const SHOP_ITEM = new RegExp(`<li><a href="${SHOP_MARK}".*?</li>`, 'gs');
+/** What the build has named by its hash. */
+const ASSET = /\/assets\/[^"'\s>]+/g;
 const LOOK_EVERY_MS = 3_000;
 
-/** Without the file there are no such pages, and every address gets the shell. */
-export function openPublicPages(file: string, addresses: Addresses): PublicPages {
+/**
+ * Without the file there are no such pages, and every address gets the shell. Nor are there if they load what this release lacks,
+ * until the file changes or the process starts again.
+ */
+export function openPublicPages(
+  file: string,
+  surroundings: Surroundings,
+  log: FastifyBaseLogger,
+): PublicPages {
   let held: Promise<Held> = Promise.resolve(NONE);
   let seenAt = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
@@ -55,7 +69,7 @@ export function openPublicPages(file: string, addresses: Addresses): PublicPages
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
     if (mtimeMs === seenAt) return before;
     seenAt = mtimeMs;
-    return mtimeMs === 0 ? NONE : read(file, addresses).catch(() => NONE);
+    return mtimeMs === 0 ? NONE : read(file, surroundings, log).catch(() => NONE);
   }
 
   function current(): Promise<Held> {
@@ -71,25 +85,42 @@ export function openPublicPages(file: string, addresses: Addresses): PublicPages
       const { contentVersion: renderedFrom, pages } = await current();
       return renderedFrom === contentVersion ? pages.get(path) : undefined;
     },
-    indexed: async () => (await current()).indexed,
+    async indexed(contentVersion) {
+      const { contentVersion: renderedFrom, indexed } = await current();
+      return renderedFrom === contentVersion ? indexed : [];
+    },
     isNoindex: async (path) => (await current()).noindex.has(path),
   };
 }
 
-async function read(file: string, { publicUrl, shopUrl }: Addresses): Promise<Held> {
+async function read(
+  file: string,
+  { pageDirectory, publicUrl, shopUrl }: Surroundings,
+  log: FastifyBaseLogger,
+): Promise<Held> {
   const rendered: Rendered = JSON.parse(await readFile(file, 'utf8'));
   const { contentVersion, noindex, pages } = rendered;
+  // Whoever publishes renders with the build of her own checkout, which may be newer than the release that serves.
+  const missing = findMissingAsset(pages, pageDirectory);
+  if (missing !== undefined) log.warn({ event: 'public-pages', missing }, 'public pages not served');
+  const served = missing === undefined ? pages : [];
   return {
     contentVersion,
     noindex: new Set(noindex),
     pages: new Map(
-      pages.map(({ path, html }) => [
+      served.map(({ path, html }) => [
         path,
         toPage(withShop(html.replaceAll(ORIGIN_MARK, publicUrl), shopUrl)),
       ]),
     ),
-    indexed: pages.filter(({ isNoindex }) => !isNoindex).map(({ path }) => publicUrl + path),
+    indexed: served.filter(({ isNoindex }) => !isNoindex).map(({ path }) => publicUrl + path),
   };
+}
+
+/** The first of what the pages load that this server cannot send. */
+function findMissingAsset(pages: Rendered['pages'], pageDirectory: string): string | undefined {
+  const assets = new Set(pages.flatMap(({ html }) => html.match(ASSET) ?? []));
+  return [...assets].find((asset) => !existsSync(join(pageDirectory, asset)));
 }
 
 function withShop(html: string, shopUrl: string | null): string {

@@ -16,7 +16,7 @@ const PERMISSIONS_POLICY =
 const WORKER_POLICY = 'hoog-worker';
 const HSTS_SECONDS = 365 * 24 * 3600;
 
-/** Headers of an answer that is no document: nothing in it may run, and its type may not be guessed. */
+/** Headers of an answer that is not a document: nothing in it may run, and its type may not be guessed. */
 const DATA_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

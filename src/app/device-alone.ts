@@ -3,17 +3,43 @@
  * file, because each is needed only after the first screen.
  */
 import type { Client } from '@urql/core';
+import type { Mark } from '../contract/marks/merge.ts';
 import { hasChoices } from '../features/avoided/move-avoided.ts';
 import { deviceMarksOf } from '../features/marks/device-marks.ts';
-import { hasNotesOfDeviceAlone, storeDrafts } from '../features/own-recipe/store-drafts.ts';
+import { storePresses } from '../features/marks/store-presses.ts';
+import { forgetGoneNotes, hasNotesOfDeviceAlone, storeDrafts } from '../features/own-recipe/store-drafts.ts';
+import { listWithdrawalNotes } from '../features/settings/withdrawal-note.ts';
 import { syncStatusText } from '../features/sync-status/sync-status.text.ts';
+import { removeSnapshots } from '../library/screen-snapshot.ts';
 import type { Outbox } from '../offline/outbox.ts';
 
 export { carryAvoided } from '../features/avoided/carry-avoided.ts';
 
-/** What she typed on a page that ended before it was stored. */
-export function storeTyped(client: Client, outbox: Outbox): Promise<void> {
-  return storeDrafts(client, outbox, { typedBefore: performance.timeOrigin });
+/**
+ * What another device has ended goes from this one too: she may have withdrawn her consent to it there. The kept pictures of her screens
+ * show what she had.
+ */
+export async function forgetGone(outbox: Outbox, gone: readonly Mark[]): Promise<void> {
+  forgetGoneNotes(outbox);
+  const { needsConsent } = await import('../features/marks/marks-behind.ts');
+  if (gone.some(({ kind }) => needsConsent(kind))) await removeSnapshots(outbox.memberId);
+}
+
+/**
+ * What she typed on a page that ended before it was stored, and what she withdrew on one that had no answer. Once she has left, nothing
+ * more of it is.
+ */
+export async function storeTyped(client: Client, outbox: Outbox, hasLeft: () => boolean): Promise<void> {
+  if (listWithdrawalNotes(outbox.memberId).length > 0) {
+    // What fails is tried again at the next start, and keeps nothing that she typed from being stored.
+    await import('./settings-route.tsx')
+      .then(({ settleWithdrawals }) => settleWithdrawals(client, outbox))
+      .catch(() => undefined);
+  }
+  if (hasLeft()) return;
+  // Of what has ended while a page could not load this file.
+  forgetGoneNotes(outbox);
+  return storeDrafts(client, outbox, { typedBefore: performance.timeOrigin, hasLeft });
 }
 
 /** Stores what can be stored of it before she signs out, and names what remains. */
@@ -21,6 +47,7 @@ export async function settleDevice(client: Client | undefined, outbox: Outbox): 
   const { memberId } = outbox;
   // Signing out waits for no network: where her profile was never read, she is told of the notes.
   const fromDevice = { typedBefore: Infinity, requestPolicy: 'cache-only' } as const;
+  await storePresses(outbox).catch(() => undefined);
   await storeDrafts(client, outbox, fromDevice).catch(() => undefined);
   return [
     ...(hasNotesOfDeviceAlone(memberId) ? [syncStatusText.deviceOnlyNotes] : []),

@@ -10,7 +10,7 @@ export const landingText = {
     {
       tint: 'training',
       title: 'Treeningud, mis mahuvad päeva',
-      text: 'Kümnest minutist tunnini, kodus või jõusaalis. Vaata joonist, tee kaasa ja märgi iga seeria ühe puudutusega.',
+      text: '8–50 minutit, kodus või jõusaalis. Vaata joonist, tee kaasa ja märgi iga seeria ühe puudutusega.',
       link: 'Vaata stuudiot',
       to: paths.studio.to(),
     },
@@ -47,6 +47,7 @@ export const landingText = {
   free: {
     trainings: 'Avatud treeninguid: {count}',
     recipes: 'Avatud retsepte: {count}',
+    atLeast: 'vähemalt {count}',
     challenge: 'Neljanädalane väljakutse',
     programs: 'Programm algajatele',
     calculator: 'Kalorikalkulaator',

@@ -1,8 +1,12 @@
 /** Fetches some public content for the landing page without the data layer. */
 
 import { createContext } from 'react';
+import { LIST_LIMIT } from '../contract/limits.ts';
+import { OPEN_CONTENT_QUERY } from '../contract/open-content-query.ts';
 import { paths } from '../contract/paths.ts';
 import { GRAPHQL_PATH } from '../contract/service-paths.ts';
+import { fill } from '../language/words.ts';
+import { landingText } from './landing.text.ts';
 
 export interface OpenItem {
   to: string;
@@ -11,10 +15,10 @@ export interface OpenItem {
   tint: 'training' | 'food';
 }
 
-/** Counts of all public content. */
+/** How much public content there is, in words: of a list that has no end here only how much at least. */
 export interface OpenCounts {
-  trainings: number;
-  recipes: number;
+  trainings: string;
+  recipes: string;
 }
 
 export interface OpenContent {
@@ -29,10 +33,6 @@ const NOTHING: OpenContent = { items: [], counts: undefined };
 /** The content that is known in advance when the page is rendered in the build. */
 export const OpenContentContext = createContext<OpenContent | undefined>(undefined);
 
-export const OPEN_CONTENT_QUERY = `{
-  listTrainings(limit: 500) { items { id name: title thumbnail accessLevel } }
-  listRecipes(limit: 500) { items { id name: name_EE thumbnail accessLevel } }
-}`;
 const EACH = 4;
 const TIMEOUT_MS = 8_000;
 
@@ -54,16 +54,32 @@ export async function fetchOpenContent(): Promise<OpenContent> {
 /** Reads the service's answer to `OPEN_CONTENT_QUERY`. */
 export function openContentOf(answer: unknown): OpenContent {
   const lists = property(answer, 'data');
-  const trainings = openItems(property(lists, 'listTrainings'), paths.studio.to, 'training');
-  const recipes = openItems(property(lists, 'listRecipes'), paths.recipes.to, 'food');
+  const [ofTrainings, ofRecipes] = [listed(lists, 'listTrainings'), listed(lists, 'listRecipes')];
+  const trainings = openItems(ofTrainings, paths.studio.to, 'training');
+  const recipes = openItems(ofRecipes, paths.recipes.to, 'food');
   const items = [...trainings.slice(0, EACH), ...recipes.slice(0, EACH)];
   if (items.length === 0) return NOTHING;
-  return { items, counts: { trainings: trainings.length, recipes: recipes.length } };
+  return {
+    items,
+    counts: { trainings: countOf(trainings, ofTrainings), recipes: countOf(recipes, ofRecipes) },
+  };
 }
 
-function openItems(list: unknown, toOf: (id: string) => string, tint: OpenItem['tint']): OpenItem[] {
-  const items = property(list, 'items');
-  return (Array.isArray(items) ? items : []).flatMap((item: unknown) => {
+function listed(lists: unknown, name: string): unknown[] {
+  const items = property(property(lists, name), 'items');
+  return Array.isArray(items) ? items : [];
+}
+
+function countOf({ length: count }: readonly OpenItem[], { length: asked }: readonly unknown[]): string {
+  return asked < LIST_LIMIT.max ? `${count}` : fill(landingText.free.atLeast, { count });
+}
+
+function openItems(
+  items: readonly unknown[],
+  toOf: (id: string) => string,
+  tint: OpenItem['tint'],
+): OpenItem[] {
+  return items.flatMap((item) => {
     const [id, name, thumbnail] = ['id', 'name', 'thumbnail'].map((key) => property(item, key));
     if (property(item, 'accessLevel') !== 'PUBLIC' || typeof id !== 'string' || typeof name !== 'string')
       return [];

@@ -8,6 +8,7 @@ import {
   completionsQuestion,
   monthsCompletionsQuestion,
 } from '../features/completions/completions.question.ts';
+import { publishedRecipesQuestion } from '../features/favourites-list/published.question.ts';
 import { marksQuestion } from '../features/marks/marks.question.ts';
 import { dayMenuQuestion, weekMenuQuestion } from '../features/mealplan/mealplan.question.ts';
 import {
@@ -60,6 +61,7 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   planContentsQuestion,
   portalQuestion,
   profileQuestion,
+  publishedRecipesQuestion,
   recipeOwnerQuestion,
   recipeQuestion,
   recipesQuestion,

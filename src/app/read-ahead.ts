@@ -7,6 +7,7 @@ import type { Client } from '@urql/core';
 import { momentOf } from '../contract/moments.ts';
 import { currentConnection } from '../offline/connection.ts';
 import { recallAge, rememberAge } from '../reading/answer-age.ts';
+import type { MarkStore } from '../offline/mark-register.ts';
 import type { AnyQuestion } from '../reading/question.ts';
 import { readFurtherPages } from '../reading/read-question.ts';
 
@@ -14,7 +15,7 @@ import { readFurtherPages } from '../reading/read-question.ts';
 const DELAY_MS = 1_500;
 
 /** Does not ask again what the first screen has asked. Returns a function that cancels it. */
-export function readAhead(client: Client, memberId: string): () => void {
+export function readAhead(client: Client, memberId: string, marks: MarkStore): () => void {
   const begunAt = Date.now();
   /** Only a whole answer counts: a screen that was left may have read the first of several pages alone. */
   const isJustRead = (question: AnyQuestion, variables: object, now: Date) => {
@@ -32,11 +33,16 @@ export function readAhead(client: Client, memberId: string): () => void {
       rememberAge(memberId, question, variables, Date.now());
   };
   let isWanted = true;
+  let stopNamed = () => {};
   const begin = async () => {
     const now = new Date();
     // No first screen needs most of them, so they are a file of their own.
-    const { QUESTIONS } = await import('./questions.ts');
+    const [{ QUESTIONS }, { readNamed }] = await Promise.all([
+      import('./questions.ts'),
+      import('./read-named.ts'),
+    ]);
     if (!isWanted) return;
+    stopNamed = readNamed(client, memberId, marks);
     const today = momentOf(now).slice(0, 10);
     for (const question of QUESTIONS)
       for (const variables of question.variablesAhead(today))
@@ -45,6 +51,7 @@ export function readAhead(client: Client, memberId: string): () => void {
   const timer = setTimeout(() => void begin().catch(() => undefined), DELAY_MS);
   return () => {
     isWanted = false;
+    stopNamed();
     clearTimeout(timer);
   };
 }

@@ -1,10 +1,23 @@
+import { useEffect } from 'react';
+import { paths } from '../contract/paths.ts';
+import { onChance } from '../device/return.ts';
 import { auth, nav } from '../language/words.ts';
+import { leaveWhereErased } from '../session/erased-account.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { paths } from '../contract/paths.ts';
 
-/** Stands above every screen while she can read and log but nothing can be sent. */
-export function SessionEndedNotice() {
+/**
+ * Stands above every screen while she can read and log but nothing can be sent; where she signs in, it says nothing. Her session has ended
+ * also where her account is erased: that is asked at every chance, because it may happen at any time.
+ */
+export function SessionEndedNotice({ memberId, isSaid }: { memberId: string; isSaid: boolean }) {
+  useEffect(() => {
+    // What cannot be removed now is tried again at the next chance.
+    const ask = () => void leaveWhereErased(memberId).catch(() => undefined);
+    ask();
+    return onChance(ask);
+  }, [memberId]);
+  if (!isSaid) return null;
   return (
     <Notice
       kind="warning"

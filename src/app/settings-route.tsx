@@ -6,6 +6,9 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
 }));
 
+// In this file, which a start seldom needs it of: it is made of what the settings are made of.
+export { settleWithdrawals } from '../features/settings/settle-withdrawals.ts';
+
 /** The settings, with the sign-out dialog. */
 export function SettingsRoute() {
   /** What she pressed to be signed out. */

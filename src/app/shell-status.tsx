@@ -4,7 +4,7 @@ import { TimerBadge } from '../features/recipes/timer-badge.tsx';
 import { WaitingCount } from '../features/sync-status/waiting-count.tsx';
 
 const WaitingEntries = lazy(() =>
-  import('./waiting-entries.tsx').then((module) => ({ default: module.WaitingEntries })),
+  import('./waiting-above-screens.tsx').then((module) => ({ default: module.WaitingAboveScreens })),
 );
 
 /** The status in the header of every screen: a running timer, the connection, and unsent entries. */

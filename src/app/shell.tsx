@@ -54,8 +54,7 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
   useScrollMemory();
   useVisitedPlace();
   usePrerenderedHead(pathname);
-  const needsSignIn =
-    session.state === 'authenticated' && session.needsSignIn && pathname !== paths.login.to();
+  const isEnded = session.state === 'authenticated' && session.needsSignIn;
   return (
     <SnackbarProvider>
       {isNoindex(pathname) ? (
@@ -89,9 +88,9 @@ export function Shell({ status, banner, onSignOut }: ShellProps) {
         <div className={classes(styles.content, isFooted && styles.footed)}>
           <main id="sisu" tabIndex={-1} data-screen={pathname} className={styles.main}>
             {banner}
-            {needsSignIn && (
+            {isEnded && (
               <Suspense>
-                <SessionEndedNotice />
+                <SessionEndedNotice memberId={session.member.id} isSaid={pathname !== paths.login.to()} />
               </Suspense>
             )}
             <Boundary

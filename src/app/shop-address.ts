@@ -5,6 +5,7 @@
 import { useSyncExternalStore } from 'react';
 import { SHOP_MARK } from '../contract/page-marks.ts';
 import { createListenersTo } from '../device/store.ts';
+import { readAddress } from '../contract/web-address.ts';
 import { readStored, writeStored } from '../device/storage.ts';
 import { readServiceConfiguration } from '../session/service-configuration.ts';
 
@@ -16,7 +17,7 @@ const listeners = createListenersTo(() => {
 let isAsked = false;
 
 function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+  return typeof value === 'string' && /^https?:$/.test(readAddress(value)?.protocol ?? '');
 }
 
 function keptAddress(): string | undefined {

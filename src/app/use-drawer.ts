@@ -16,14 +16,15 @@ function marksDrawer(state: unknown): boolean {
  */
 export function useDrawer(): { isOpen: boolean; open: () => void; close: () => void } {
   const navigate = useNavigate();
-  const { key, pathname, search, state } = useLocation();
+  const location = useLocation();
+  const { key, state } = location;
   const [openedFrom, setOpenedFrom] = useState<string>();
   const isOpen = openedFrom !== undefined && (key === openedFrom || marksDrawer(state));
 
   const open = useCallback(() => {
     setOpenedFrom(key);
-    void navigate({ pathname, search }, { state: DRAWER_STATE });
-  }, [navigate, key, pathname, search]);
+    void navigate(location, { state: DRAWER_STATE });
+  }, [navigate, key, location]);
   const close = useCallback(() => {
     setOpenedFrom(undefined);
     void navigate(-1);

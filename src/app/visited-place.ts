@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { keepPlace } from '../features/account/return-address.ts';
 import { paths } from '../contract/paths.ts';
+import { readAddress } from '../contract/web-address.ts';
 
 const { landing, home, login, register, forgot, ...screens } = paths;
 const ACCOUNT_SCREENS = [login, register, forgot];
@@ -34,8 +35,8 @@ function keepPlaceBefore(): void {
 
 /** Returns the latest first. If the browser does not list its history, it returns the page that had the link. */
 function pagesBefore(): URL[] {
-  const history = 'navigation' in window ? window.navigation : undefined;
+  const history = window.navigation;
   const earlier = history?.entries().slice(0, history.currentEntry?.index ?? 0) ?? [];
   const addresses = earlier.map(({ url }) => url ?? '').toReversed();
-  return [document.referrer, ...addresses].filter((url) => URL.canParse(url)).map((url) => new URL(url));
+  return [document.referrer, ...addresses].flatMap((url) => readAddress(url) ?? []);
 }

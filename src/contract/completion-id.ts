@@ -2,3 +2,7 @@
 export function completionId(day: string, trainingId: string, memberId: string): string {
   return `${day}_${trainingId}_${memberId}`;
 }
+
+export function dayOfCompletion(id: string): string {
+  return id.slice(0, id.indexOf('_'));
+}

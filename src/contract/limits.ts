@@ -26,6 +26,10 @@ export const SET_SECONDS: Range = { min: 0, max: 24 * 3_600 };
 export const SET_WEIGHT_KG: Range = { min: 0, max: 500 };
 export const PLACE_INDEX: Range = { min: 0, max: 999 };
 
+/** The longest address that mail can go to. */
+export const EMAIL_MAX_LENGTH = 254;
+export const PROFILE_MAX_LENGTHS = { firstName: 100, lastName: 100, bio: 2_000 } as const;
+
 /** No measurement, training or meal is before this day: such a year is a slip of the pen, and a date field passes through it. */
 export const FIRST_ENTRY_DAY = '1950-01-01';
 /** How far ahead of the server's clock an entry may be: clocks differ, and time zones are forgotten. */
@@ -72,8 +76,11 @@ export type StoredKind = keyof typeof STORED_PER_DAY;
 export const MARK_VALUE_MAX_LENGTH = 4_000;
 export const MARKS_MAX_PER_REQUEST = 50;
 
+/** `max` is in the text of a question that phones ask for weeks (open-content-query.ts; docs/operations.md, releasing). */
 export const LIST_LIMIT: Range = { min: 1, max: 500 };
-/** Events of one month's calendar page. */
+/** Pages of one key. They are asked for without a limit: this is the schema's default. */
+export const PAGES_MAX_PER_KEY = 50;
+/** Events of one page of a month, on the calendar and in the library. */
 export const CALENDAR_PAGE_LIMIT = 100;
 
 /**

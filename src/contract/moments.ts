@@ -63,6 +63,16 @@ export function nextMoment(moment: string): string {
   return momentOf(new Date(Date.parse(moment) + 1), offsetMinutesOf(moment));
 }
 
+/**
+ * `date` in the zone in which `moment` was written: by this device's, with its changes of the clock, while it is there, and
+ * with the moment's own offset once it has left.
+ */
+export function momentInZoneOf(moment: string, date: Date): string {
+  const offset = offsetMinutesOf(moment);
+  const isHere = offset === -new Date(moment).getTimezoneOffset();
+  return isHere ? momentOf(date) : momentOf(date, offset);
+}
+
 /** The day `days` later (or earlier, when negative). */
 export function addDays(day: string, days: number): string {
   return dayText(new Date(midnightOf(day) + days * MS_PER_DAY));

@@ -9,7 +9,7 @@ export interface PushNotice {
     navigate: string;
     /** A later one takes the place of what is shown under the same tag. */
     tag: string;
-    /** Of which reminder it is: the same one may come twice. Earlier servers name none. */
+    /** Identifies the reminder: the same one may come twice. Earlier servers name none. */
     data?: string;
   };
   /** The number on the app's icon. */

@@ -51,8 +51,8 @@ export interface QueuedMutation<K extends QueuedKind> {
   along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
   /** Nothing is left of the subject: what was logged about it before need not be sent any more (src/offline/batch.ts). */
   endsSubject?: true;
-  /** The newest of a subject is enough: it takes the place of those that wait (src/offline/outbox-database.ts). */
-  isNewestEnough?: true;
+  /** Whether it is enough without another of its subject that waits, and takes its place (src/offline/keep-entries.ts). */
+  replaces?: (variables: QueuedVariables[K], waiting: QueuedVariables[K]) => boolean;
 }
 
 export interface QueuedMoment<Field extends string = string> {
@@ -87,7 +87,7 @@ const mutations = {
     moment: null,
     endsSubject: true,
   },
-  /** Also needs the training's access level, or to have been done in the last 30 days before a group was taken from her. */
+  /** Also needs the training's access level, or to have been done in the last 30 days while it was open to her (decision 132). */
   completeTraining: {
     version: 1,
     permission: 'AUTHENTICATED',
@@ -142,7 +142,11 @@ const mutations = {
     permission: 'AUTHENTICATED',
     subject: ({ input: [{ kind, key }] }) => `mark:${kind}:${key}`,
     moment: { field: 'input.0.changedAt', decides: 'order' },
-    isNewestEnough: true,
+    // What was changed earlier may come to the disk later: from another tab, or of what a page remembered that had ended.
+    replaces: ({ input: [mark] }, { input: [waiting] }) => {
+      const aheadMs = Date.parse(mark.changedAt) - Date.parse(waiting.changedAt);
+      return aheadMs > 0 || (aheadMs === 0 && mark.value === waiting.value);
+    },
   },
 } as const satisfies QueuedMutations;
 

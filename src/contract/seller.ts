@@ -6,6 +6,9 @@ export interface Seller {
   email: string;
 }
 
+/** Where the Consumer Disputes Committee takes complaints; the terms link to it too. */
+export const DISPUTES_COMMITTEE = 'komisjon.ee';
+
 const PARTS = ['name', 'registerCode', 'address', 'email'] as const;
 
 export function isSeller(value: unknown): value is Seller {

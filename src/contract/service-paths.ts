@@ -5,6 +5,7 @@ export const GRAPHQL_PATH = '/graphql';
 export const CONFIGURATION_PATH = '/config.json';
 export const UPLOAD_PATH = '/profile/upload';
 export const PHONE_REPORTS_PATH = '/phone-reports';
+const ERASED_PATH = '/erased/';
 /** Paths of the embedded parts. */
 export const IDENTITY_PATH = '/idp';
 export const OBJECTS_PATH = '/objects';
@@ -24,9 +25,13 @@ export const SERVICE_PATHS = [
   '/healthz',
   '/csp-reports',
   PHONE_REPORTS_PATH,
+  ERASED_PATH,
   '/robots.txt',
   '/sitemap.xml',
 ];
+
+/** Where the service says whether a member's account was erased. */
+export const erasedPath = (memberId: string): string => ERASED_PATH + memberId;
 
 export function isServicePath(pathname: string): boolean {
   return SERVICE_PATHS.some(

@@ -60,12 +60,15 @@ function isEndOf(start: string, end: string): boolean {
   return ms >= 0 && ms <= SESSION_MAX_HOURS * 3_600_000;
 }
 
-function isPlace({ section, step, set, secondsLeft, figures }: SessionPlaceInput): boolean {
+function isPlace(place: SessionPlaceInput): boolean {
+  const { section, step, set, secondsLeft, figures, exerciseId, number } = place;
   return (
     [section, step, set].every((index) => isIn(PLACE_INDEX, index)) &&
     isIn(SET_SECONDS, secondsLeft) &&
     isIn(SET_REPETITIONS, figures?.repetitions) &&
-    isIn(SET_WEIGHT_KG, figures?.weight)
+    isIn(SET_WEIGHT_KG, figures?.weight) &&
+    isContentId(exerciseId) &&
+    isIn(SET_NUMBER, number)
   );
 }
 

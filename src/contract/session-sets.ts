@@ -54,7 +54,7 @@ export function mergedSets<Of extends PerformedSet>(
   return [...sets.values()].toSorted(inOrderOfDoing);
 }
 
-/** Of one moment, what was taken back: an older build sends it on as a set. */
+/** When two sets share a moment, the one taken back wins: an older build resends it as a set. */
 function isLater(set: PerformedSet, known: PerformedSet): boolean {
   const ms = Date.parse(set.doneAt) - Date.parse(known.doneAt);
   return ms > 0 || (ms === 0 && Boolean(set.takenBack) && !known.takenBack);

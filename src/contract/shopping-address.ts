@@ -1,5 +1,5 @@
 /** `?day=2026-11-20&view=week`: the days of the menu that are offered for the list. */
-import { isAddressDay } from './address-day.ts';
+import { isCalendarDay } from './calendar-day.ts';
 import { paths } from './paths.ts';
 
 export interface OfferedDays {
@@ -14,6 +14,6 @@ export function offeringDays({ day, view }: OfferedDays): string {
 
 export function offeredDays(address: URLSearchParams): OfferedDays | undefined {
   const day = address.get('day') ?? '';
-  if (!isAddressDay(day)) return undefined;
+  if (!isCalendarDay(day)) return undefined;
   return { day, view: address.get('view') === 'week' ? 'week' : 'day' };
 }

@@ -13,6 +13,11 @@ export function isEnded({ status }: WithStatus): boolean {
   return ENDED.has(status);
 }
 
+/** Whether its first payment was made: without that there is no invoice that was paid. */
+export function hasBegun({ status }: WithStatus): boolean {
+  return status !== 'incomplete' && status !== 'incomplete_expired';
+}
+
 /** Whether nothing is due for the current period. */
 export function isPaid({ status }: WithStatus): boolean {
   return PAID.has(status);

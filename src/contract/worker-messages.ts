@@ -7,8 +7,11 @@ export type WorkerMessage =
   | { type: 'claim' }
   /** Send what waits. */
   | { type: 'send-outbox' }
-  /** Compare the library with the server. `isUrgent`: also when that was done a short while ago. */
-  | { type: 'refresh-library'; isUrgent: boolean };
+  /**
+   * Compare the library with the server. `isUrgent`: also when that was done a short while ago. `despiteFullDisk`: also when the disk
+   * had no room for it then; a page of a former version does not say that.
+   */
+  | { type: 'refresh-library'; isUrgent: boolean; despiteFullDisk?: boolean | undefined };
 
 export function isWorkerMessage(data: unknown): data is WorkerMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false;

@@ -27,6 +27,10 @@ const ITEMS = {
   /** The address that signing in leads back to (src/features/account/return-address.ts). */
   place: { key: 'hoog.place', owner: 'visit', isOfTab: true },
   placeForMail: { key: 'hoog.place-for-mail', owner: 'visit' },
+  /** Where a code for a new password was mailed (src/features/account/awaited-reset.ts). */
+  awaitedReset: { key: 'hoog.awaited-reset', owner: 'visit' },
+  /** The closed page from which she came to the plans (src/features/subscription/closed-place.ts). */
+  closedPlace: { key: 'hoog.closed-place', owner: 'visit', isOfTab: true },
 } as const satisfies Record<string, StoredItem>;
 
 export type StoredName = keyof typeof ITEMS;

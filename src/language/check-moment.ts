@@ -19,7 +19,8 @@ interface MomentOptions {
 }
 
 const MISSING: Record<keyof TypedMoment, string> = { day: 'Vali kuupäev.', time: 'Vali kellaaeg.' };
-const WRONG_YEAR = 'Kontrolli aastat.';
+/** Before the first day that anything can be noted of. */
+export const WRONG_YEAR = 'Kontrolli aastat.';
 
 /** Returns the typed moment. Within the current minute that is now, so that entries keep their order. */
 export function checkMoment(

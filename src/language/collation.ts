@@ -6,3 +6,8 @@ const collator = once(() => new Intl.Collator('et', { numeric: true }));
 export function compareWords(left: string, right: string): number {
   return collator().compare(left, right);
 }
+
+/** What the first comparison would take longest for, done while nobody waits for it. */
+export function prepareCollation(): void {
+  collator();
+}

@@ -54,9 +54,28 @@ export function formatMoment(moment: string, dateCase: DateCase = 'nominative'):
   return `${day}${dateCase === 'nominative' ? ',' : ''} kell ${formatTime(moment)}`;
 }
 
-/** `20. novembril kell 17:05`: when, in a sentence. */
-export function formatWhen(moment: string): string {
-  return `${formatDayAndMonth(moment, 'adessive')} kell ${formatTime(moment)}`;
+/** `20. november`, and of another year than the day `today` its year too: `20. november 2025`. */
+export function formatDaySeenFrom(
+  today: string,
+  dayOrMoment: string,
+  dateCase: DateCase = 'nominative',
+): string {
+  const format = yearIn(dayOrMoment) === yearIn(today) ? formatDayAndMonth : formatDay;
+  return format(dayOrMoment, dateCase);
+}
+
+/** `reede, 20. november`, and of another year than `today` with its year: a slip of the year is seen. */
+export function formatWeekdaySeenFrom(
+  today: string,
+  dayOrMoment: string,
+  dateCase: DateCase = 'nominative',
+): string {
+  return `${formatWeekday(dayOrMoment, dateCase)}, ${formatDaySeenFrom(today, dayOrMoment, dateCase)}`;
+}
+
+/** `20. novembril kell 17:05`, and of another year than `today` with its year: when, in a sentence. */
+export function formatWhen(moment: string, today: string): string {
+  return `${formatDaySeenFrom(today, moment, 'adessive')} kell ${formatTime(moment)}`;
 }
 
 /** `täna 17:05`, `eile 17:05`, `20. nov 17:05`, and of another year its day alone: one short line, seen from the day `today`. */
@@ -104,6 +123,11 @@ function daysApart(days: number): string {
 /** `täna`, `eile`, `ülehomme`, `3 päeva eest`, relative to the day `today`. */
 export function formatRelativeDay(dayOrMoment: string, today: string): string {
   return daysApart(daysBetween(today, dayOrMoment));
+}
+
+/** `täna`, `eile`, `üleeile`, and what is further `20. novembril`, with its year if it is another: the day of something, in a sentence. */
+export function formatDayOf(dayOrMoment: string, today: string): string {
+  return NEAR_DAYS[daysBetween(today, dayOrMoment)] ?? formatDaySeenFrom(today, dayOrMoment, 'adessive');
 }
 
 const MINUTE_MS = 60_000;

@@ -15,9 +15,11 @@ const PLURALS = ['isid', 'eid', 'sid', 'ide', 'id', 'de', 'te'];
 const CHANGING: readonly (readonly [end: string, shared: string])[] = [
   ['leiv', 'leip'],
   ['help', 'helv'],
+  ['helves', 'helv'],
   ['selj', 'selk'],
   ['seemn', 'seem'],
   ['marj', 'mar'],
+  ['vilj', 'vil'],
   ['vart', 'vars'],
 ];
 
@@ -41,17 +43,42 @@ const SHORT: Readonly<Record<string, string>> = {
   raj: 'rat',
 };
 
-/** Words that are no case of what they look like: „seal“ is no pig. */
-const NO_CASES: readonly string[] = ['seal', 'sealt', 'seas', 'seast'];
+/** Words that are no forms of what they look like, also at the end of compounds: „seal“ is no pig, „kartul“ no curry. */
+const NO_FORM =
+  /(?:seal|sealt|seas|seast|seeni|kartul|salat|tomat|sool|juust|riis|mais|kookos|kaste|kupsis|hautis|taidis|plaat|jooks|jooga|tool|kael|kaal)$/;
 
 const known = new Map<string, readonly string[]>();
 
 export function keysOf(folded: string): readonly string[] {
   const kept = known.get(folded);
   if (kept) return kept;
-  const keys = new Set(stemsOf(folded).flatMap(keysOfStem));
-  known.set(folded, [...keys]);
-  return [...keys];
+  const keys = freshKeysOf(folded);
+  known.set(folded, keys);
+  return keys;
+}
+
+function freshKeysOf(folded: string): readonly string[] {
+  return [...new Set(stemsOf(folded).flatMap(keysOfStem))];
+}
+
+/** Whether it has a key of these; keeps nothing, because it may be no word. */
+export function hasKey(folded: string, isKey: (key: string) => boolean): boolean {
+  return stemsOf(folded).some((stem) => keysOfStem(stem).some(isKey));
+}
+
+/** The stems of a word in which it has one of these keys: of „kanast“ for those of „kana“ only „kana“. */
+export function stemsWith(keys: readonly string[], folded: string): string[] {
+  return stemsOf(folded).filter((stem) => keysOfStem(stem).some((each) => keys.includes(each)));
+}
+
+/** What may be left of a mistyped word without its ending, of which a letter may be what is wrong: „leiv“ of „leivga“. */
+export function cutsOf(folded: string): string[] {
+  const cuts = [folded, ...without(CASES, folded)];
+  return [...new Set([...cuts, ...cuts.flatMap((cut) => without(PLURALS, cut))])];
+}
+
+function without(endings: readonly string[], word: string): string[] {
+  return endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
 }
 
 /** The word as it was typed, and without what may be its ending: how it may begin another, as „muna“ does „munapuder“. */
@@ -61,11 +88,11 @@ export function stemsOf(folded: string): string[] {
 }
 
 function withoutCase(word: string): string[] {
-  if (NO_CASES.includes(word)) return [];
-  return CASES.flatMap((ending) => {
+  if (NO_FORM.test(word)) return [];
+  return CASES.filter((ending) => word.endsWith(ending)).flatMap((ending) => {
     const stem = word.slice(0, -ending.length);
     // „oad“ is the one word of two letters that anybody cooks.
-    if (!word.endsWith(ending) || (stem.length < MIN_STEM && stem !== 'oa')) return [];
+    if (stem.length < MIN_STEM && stem !== 'oa') return [];
     // „rohelist“ is rohelis+t, „koort“ koor+t.
     const isPartitive = ending === 't' && /[slnr]$/.test(stem);
     return VOWEL.test(stem) || isPartitive ? [stem] : [];
@@ -73,16 +100,15 @@ function withoutCase(word: string): string[] {
 }
 
 function withoutPlural(stem: string): string[] {
-  return PLURALS.flatMap((ending) => {
-    const singular = stem.slice(0, -ending.length);
-    return stem.endsWith(ending) && singular.length >= MIN_STEM ? [singular] : [];
-  });
+  if (NO_FORM.test(stem)) return [];
+  return without(PLURALS, stem).filter(({ length }) => length >= MIN_STEM);
 }
 
-function keysOfStem(stem: string): string[] {
+/** The keys of a word that is known to have no ending. */
+export function keysOfStem(stem: string): string[] {
   const keys = [key(stem)];
-  // „punane, punase“ and „kaste, kastme“.
-  if (/[^n]ne$/.test(stem) && stem.length > 4) keys.push(key(`${stem.slice(0, -2)}s`));
+  // „punane, punase“, but „seen, seene“; „kaste, kastme“.
+  if (/(?<!n|aa|ee|ii|oo|uu)ne$/.test(stem) && stem.length > 4) keys.push(key(`${stem.slice(0, -2)}s`));
   if (/[^aeiou]me$/.test(stem)) keys.push(key(stem.slice(0, -2)));
   // „hele, heleda“.
   if (/[^aeiou]eda$/.test(stem)) keys.push(key(stem.slice(0, -2)));

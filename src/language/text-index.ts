@@ -3,11 +3,15 @@
  * keystroke scans the words, which are few, and adds up numbers for the things, which may be many thousands.
  *
  * A thing is found when each typed word matches one of its words. Where a match stands counts more than how well it
- * matches, so names come before ingredients and those before labels and other text. Only in names and parts may a typed
- * word be within another: „oun“ must find „ploomi-õunakook“, but not every „lõunasöök“.
+ * matches, so names come before ingredients and those before labels and other text. A typed word matches its other forms, the
+ * compounds that begin with any of them, and what begins as it is typed. Only in names and parts may it be within another:
+ * „oun“ must find „ploomi-õunakook“, but not every „lõunasöök“.
  */
-import { keysOf, stemsOf } from './estonian-keys.ts';
+import { hasKey, keysOf } from './estonian-keys.ts';
 import { foldForSearch } from './fold-for-search.ts';
+import { JoinedWords } from './joined-words.ts';
+import { isMistyped, meantStems, mistypedOf } from './mistyped.ts';
+import { isBegunCompound, isWithin, type Reading, readStem, readWord, soughtOf } from './sought-word.ts';
 
 /** The places a word can stand in, from the least to the most telling. */
 export const TEXT = 1;
@@ -17,17 +21,24 @@ export const NAME = 4;
 export type Place = typeof TEXT | typeof LABEL | typeof PART | typeof NAME;
 
 /** How well a word matches; more than a place counts only within it. */
-const FORGIVEN = 1;
-const CONTAINED = 2;
+const CONTAINED = 1;
+const COMPOUND = 2;
 const BEGUN = 3;
 const INFLECTED = 4;
 const EXACT = 5;
+/** Less than any place. */
+const FORGIVEN = 1;
 const PLACE_WEIGHT = 8;
 
-/** Shorter ones are found in too many words. */
+/** Shorter ones are in too many words. */
 const MIN_CONTAINED = 3;
-const MIN_STEM = 4;
-const MIN_FORGIVEN = 4;
+
+/** What can be part of a compound, as it is written in a text and in another form. */
+const MIN_PART = 3;
+const MIN_INFLECTED = 5;
+
+/** „voist“ alone may be meant by „vorst“, but by „munadeag“ whatever „munadega“ finds. */
+const MIN_MEANT = 6;
 
 interface IndexedWord {
   word: string;
@@ -40,9 +51,17 @@ interface IndexedWord {
   bestPlace: Place;
 }
 
-interface Match {
-  indexed: IndexedWord;
-  quality: number;
+/** The words that begin with a letter, and for each thing the best place of any of them. */
+interface Beginning {
+  words: IndexedWord[];
+  places: Uint8Array;
+}
+
+/** How well words match what was typed. */
+interface Matches {
+  qualities: ReadonlyMap<IndexedWord, number>;
+  /** Whether they do so but for a letter. */
+  areForgiven: boolean;
 }
 
 export interface FoundThings {
@@ -55,8 +74,12 @@ export interface FoundThings {
 export class TextIndex {
   readonly #words = new Map<string, IndexedWord>();
   readonly #byKey = new Map<string, IndexedWord[]>();
+  /** One letter begins so many words that to add these up when it is typed takes longer than a keystroke may. */
+  readonly #byLetter = new Map<string, Beginning>();
+  /** Those in names and parts, within which others are found. */
+  readonly #inParts = new JoinedWords<IndexedWord>();
   /** What was typed before the last letter is typed on: its words stay the same. */
-  #matches = new Map<string, readonly Match[]>();
+  #matches = new Map<string, Matches>();
   #count = 0;
 
   get count(): number {
@@ -73,17 +96,20 @@ export class TextIndex {
 
   find(typed: string): FoundThings {
     const asked = [...new Set(wordsOf(typed))];
-    const matches = asked.map((word) => this.#matchesOf(word));
-    const hits = new Uint8Array(this.#count);
-    const totals = new Uint16Array(this.#count);
-    for (const [position, ofWord] of matches.entries()) this.#addUp(ofWord, position, hits, totals);
-    const words = new Set(matches.flat().map(({ indexed }) => indexed.word));
+    const words = new Set<string>();
     if (asked.length === 0) return { things: [], words };
+    let totals: Uint16Array | undefined;
+    for (const word of asked) {
+      const best = this.#bestOf(word);
+      if (totals) addUp(totals, best);
+      else totals = new Uint16Array(best);
+      for (const indexed of this.#matchesOf(word).qualities.keys()) words.add(indexed.word);
+    }
     // Grouping by total is many times faster than sorting by comparison, because the totals are few.
     const byTotal: number[][] = [];
-    for (let thing = 0; thing < hits.length; thing += 1) {
-      if (hits[thing] !== asked.length) continue;
+    for (let thing = 0; totals && thing < totals.length; thing += 1) {
       const total = totals[thing] ?? 0;
+      if (total === 0) continue;
       const equals = byTotal[total];
       if (equals) equals.push(thing);
       else byTotal[total] = [thing];
@@ -94,17 +120,32 @@ export class TextIndex {
 
   #put(word: string, thing: number, place: Place): void {
     const indexed = this.#words.get(word) ?? this.#newWord(word);
+    if (place >= PART && indexed.bestPlace < PART) this.#inParts.push(indexed);
     if (place > indexed.bestPlace) indexed.bestPlace = place;
     const last = indexed.things.length - 1;
     if (indexed.things[last] !== thing) {
       indexed.things.push(thing);
       indexed.places.push(place);
     } else if (place > (indexed.places[last] ?? TEXT)) indexed.places[last] = place;
+    else return;
+    const beginning = this.#beginningOf(word);
+    if (beginning.places.length <= thing) beginning.places = lengthened(beginning.places, thing + 1);
+    if (place > (beginning.places[thing] ?? 0)) beginning.places[thing] = place;
+  }
+
+  #beginningOf(word: string): Beginning {
+    const letter = word.charAt(0);
+    const known = this.#byLetter.get(letter);
+    if (known) return known;
+    const made = { words: [], places: new Uint8Array() };
+    this.#byLetter.set(letter, made);
+    return made;
   }
 
   #newWord(word: string): IndexedWord {
     const indexed: IndexedWord = { word, keys: keysOf(word), things: [], places: [], bestPlace: TEXT };
     this.#words.set(word, indexed);
+    this.#beginningOf(word).words.push(indexed);
     for (const key of indexed.keys) {
       const others = this.#byKey.get(key);
       if (others) others.push(indexed);
@@ -113,91 +154,111 @@ export class TextIndex {
     return indexed;
   }
 
-  #matchesOf(asked: string): readonly Match[] {
+  #matchesOf(asked: string): Matches {
     const former = this.#matches.get(asked);
     if (former) return former;
-    const keys = keysOf(asked);
-    const inflected = new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []));
-    const parts = {
-      stems: stemsOf(asked).filter(({ length }) => length >= MIN_STEM),
-      ends: keys.filter(({ length }) => length >= MIN_STEM),
-    };
-    const matches: Match[] = [];
-    for (const indexed of this.#words.values()) {
-      const quality = inflected.has(indexed)
-        ? indexed.word === asked
-          ? EXACT
-          : INFLECTED
-        : qualityOf(indexed, asked, parts);
-      if (quality > 0) matches.push({ indexed, quality });
-    }
+    const meant = this.#qualitiesFor([readWord(asked)]);
     // „kana“ is no mistyped „kala“: a letter is forgiven only in a word that is found in no other way.
-    const meant = matches.filter(({ quality }) => quality > FORGIVEN);
-    const kept = meant.length > 0 ? meant : matches;
-    this.#matches.set(asked, kept);
-    return kept;
+    const areForgiven = meant.size === 0;
+    const matches = { qualities: areForgiven ? this.#forgiven(asked) : meant, areForgiven };
+    this.#matches.set(asked, matches);
+    return matches;
   }
 
-  /** A thing that lacked an earlier word stays out; of several matches of one word the best counts. */
-  #addUp(matches: readonly Match[], position: number, hits: Uint8Array, totals: Uint16Array): void {
+  #qualitiesFor(readings: readonly Reading[]): Map<IndexedWord, number> {
+    const formsOf = (key: string) => this.#byKey.get(key) ?? [];
+    const isMadeOfWords = (text: string) => this.#isMadeOfWords(text);
+    const sought = soughtOf(readings, formsOf);
+    const { words } = sought;
+    const qualities = new Map<IndexedWord, number>();
+    for (const form of sought.keys.flatMap(formsOf))
+      qualities.set(form, words.includes(form.word) ? EXACT : INFLECTED);
+    const letters = new Set([...words, ...sought.formStems].map((word) => word.charAt(0)));
+    for (const letter of letters)
+      for (const indexed of this.#byLetter.get(letter)?.words ?? []) {
+        if (qualities.has(indexed)) continue;
+        if (words.some((word) => indexed.word.startsWith(word))) qualities.set(indexed, BEGUN);
+        else if (isBegunCompound(indexed.word, sought, isMadeOfWords)) qualities.set(indexed, COMPOUND);
+      }
+    // What would find nothing must not pass for what she meant: then no letter would be forgiven.
+    if (words.some(({ length }) => length >= MIN_CONTAINED))
+      for (const indexed of this.#inParts.matching(sought.near))
+        if (!qualities.has(indexed) && isWithin(indexed, sought, isMadeOfWords))
+          qualities.set(indexed, CONTAINED);
+    return qualities;
+  }
+
+  /** The words that she may have meant, and what is found by them and by stems that she may have meant. */
+  #forgiven(asked: string): Map<IndexedWord, number> {
+    const mistyped = mistypedOf(asked);
+    if (mistyped.cuts.length === 0) return new Map();
+    const writtenIn = (among: Iterable<IndexedWord>) =>
+      Array.from(among).filter(({ word }) => isMistyped(mistyped, word));
+    const stemsIn = (among: readonly IndexedWord[], isCompound: boolean) =>
+      new Set(among.flatMap(({ word }) => meantStems(mistyped, word, isCompound)));
+    // The first letter is seldom wrong, and then most words need not be looked at.
+    const alike = this.#byLetter.get(asked.charAt(0))?.words ?? [];
+    let written = writtenIn(alike);
+    let stems = stemsIn(alike, false);
+    if (written.length + stems.size === 0) {
+      written = writtenIn(this.#words.values());
+      stems = stemsIn(this.#inParts.matching(mistyped.near), true);
+    }
+    const meant = written.filter(({ word }) => word.length >= MIN_MEANT).map(({ word }) => readWord(word));
+    const qualities = this.#qualitiesFor([...meant, ...[...stems].map(readStem)]);
+    for (const indexed of written) qualities.set(indexed, EXACT);
+    return qualities;
+  }
+
+  #isMadeOfWords(text: string): boolean {
+    if (this.#isWord(text)) return true;
+    for (let end = MIN_PART; end <= text.length - MIN_PART; end += 1)
+      if (this.#isWord(text.slice(0, end)) && this.#isMadeOfWords(text.slice(end))) return true;
+    return false;
+  }
+
+  #isWord(text: string): boolean {
+    if (this.#words.has(text)) return text.length >= MIN_PART;
+    return text.length >= MIN_INFLECTED && hasKey(text, (key) => this.#byKey.has(key));
+  }
+
+  /** For each thing how well it matches one asked word: of several matches the best counts. */
+  #bestOf(asked: string): Uint8Array {
     const best = new Uint8Array(this.#count);
-    for (const { indexed, quality } of matches) {
-      const { things, places } = indexed;
+    const begun = asked.length === 1 ? this.#byLetter.get(asked)?.places : undefined;
+    if (begun)
+      for (let thing = 0; thing < best.length; thing += 1) {
+        const place = begun[thing] ?? 0;
+        if (place > 0) best[thing] = place * PLACE_WEIGHT + BEGUN;
+      }
+    const { qualities, areForgiven } = this.#matchesOf(asked);
+    for (const [{ things, places }, quality] of qualities) {
+      if (begun && quality === BEGUN) continue;
       for (let index = 0; index < things.length; index += 1) {
         const thing = things[index] ?? 0;
-        if (hits[thing] !== position && best[thing] === 0) continue;
-        if (quality === CONTAINED && (places[index] ?? TEXT) < PART) continue;
-        // What is only forgiven counts less than any place.
-        const score = quality === FORGIVEN ? FORGIVEN : (places[index] ?? TEXT) * PLACE_WEIGHT + quality;
-        const former = best[thing] ?? 0;
-        if (former === 0) hits[thing] = position + 1;
-        if (score > former) {
-          totals[thing] = (totals[thing] ?? 0) + score - former;
-          best[thing] = score;
-        }
+        const place = places[index] ?? TEXT;
+        if (quality === CONTAINED && place < PART) continue;
+        const score = areForgiven ? FORGIVEN : place * PLACE_WEIGHT + quality;
+        if (score > (best[thing] ?? 0)) best[thing] = score;
       }
     }
+    return best;
   }
 }
 
-/** What of a typed word may be part of a compound: its stems anywhere, its keys at the end, where it is inflected. */
-interface Parts {
-  stems: readonly string[];
-  ends: readonly string[];
+/** A thing that lacked one of the words stays out. */
+function addUp(totals: Uint16Array, best: Uint8Array): void {
+  for (let thing = 0; thing < best.length; thing += 1) {
+    const former = totals[thing] ?? 0;
+    const more = best[thing] ?? 0;
+    totals[thing] = former > 0 && more > 0 ? former + more : 0;
+  }
 }
 
-function qualityOf(indexed: IndexedWord, asked: string, parts: Parts): number {
-  const { word, bestPlace } = indexed;
-  if (word.startsWith(asked)) return BEGUN;
-  if (asked.length < MIN_CONTAINED) return 0;
-  // What would find nothing must not pass for what she meant: then no letter would be forgiven.
-  if (bestPlace >= PART && isWithin(indexed, asked, parts)) return CONTAINED;
-  if (asked.length < MIN_FORGIVEN || Math.abs(asked.length - word.length) > 1) return 0;
-  return isOneLetterOff(asked, word) ? FORGIVEN : 0;
-}
-
-function isWithin({ word, keys }: IndexedWord, asked: string, { stems, ends }: Parts): boolean {
-  if (word.length > asked.length && word.includes(asked)) return true;
-  if (stems.some((stem) => word.includes(stem))) return true;
-  return ends.some((end) => keys.some((key) => key.length > end.length && key.endsWith(end)));
-}
-
-/** One letter more, less, other, or two that changed places. */
-export function isOneLetterOff(one: string, other: string): boolean {
-  const longer = Math.max(one.length, other.length);
-  if (Math.abs(one.length - other.length) > 1) return false;
-  let start = 0;
-  while (start < longer && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (
-    end < Math.min(one.length, other.length) - start &&
-    one[one.length - 1 - end] === other[other.length - 1 - end]
-  )
-    end += 1;
-  const left = one.slice(start, one.length - end);
-  const right = other.slice(start, other.length - end);
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+function lengthened(places: Uint8Array, length: number): Uint8Array {
+  const longer = new Uint8Array(2 * length);
+  longer.set(places);
+  return longer;
 }
 
 export function wordsOf(text: string): string[] {

@@ -32,9 +32,14 @@ export interface PartMark {
   digest: string;
   /** The question whose answer it is: another build asks for other fields, another day for another week. */
   asked: string;
+  /** Of a mark that there was no room: when (epoch ms). */
+  at?: number;
 }
 
 export type LibraryPart = 'recipes' | 'trainings' | 'menus' | 'schedules' | 'pages' | 'pictures';
+
+/** Marks of what the disk had no room for. */
+export type FullMark = 'full-texts' | 'full-pictures';
 
 export interface LibraryState {
   /** Epoch ms of the last time everything was compared with the server. */
@@ -62,11 +67,14 @@ interface LibrarySchema extends DBSchema {
   /** Show whether the stored recipes are still what the server would return to this viewer. */
   versions: { key: 'recipes'; value: ItemVersion[] };
   /** Absent for a part that a former build filled, or whose pages came from servers of two versions. */
-  parts: { key: LibraryPart; value: PartMark };
+  parts: { key: LibraryPart | FullMark; value: PartMark };
   state: { key: 'state'; value: LibraryState };
 }
 
 export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
+
+/** A comparison costs about a kilobyte, and an attempt that finds the disk full all that is missing. */
+export const TRIED_AGAIN_AFTER_MS = 30 * 60 * 1000;
 
 /** How many recipes the first screen of the list shows. */
 export const FIRST_ROWS = 50;
@@ -106,6 +114,12 @@ function makeStores(database: IDBDatabase, oldVersion: number): void {
   }
 }
 
-export async function removeLibrary(viewerId: string): Promise<void> {
-  await removeDatabase(libraryName(viewerId));
+/** Resolves when all of it is on the disk. A failure names its cause, as a full disk, where a write knows only that it was undone. */
+export async function stored(transaction: { done: Promise<void> }, writes: readonly Promise<unknown>[]) {
+  await Promise.all([...writes, transaction.done]).catch(() => transaction.done);
+}
+
+/** Returns whether it is gone. */
+export function removeLibrary(viewerId: string): Promise<boolean> {
+  return removeDatabase(libraryName(viewerId));
 }

@@ -2,9 +2,10 @@
  * Keeps the pictures of what a library holds. They come after its texts, which she can read without them, and there is an end to
  * them: pictures of thousands of recipes would take minutes and most of the space that a phone gives.
  */
+import { noteFull, notingFull, wasFull } from './full-disk.ts';
 import { type LibraryDatabase, type LibraryTraining, withLibrary } from './library-database.ts';
 import type { LibraryService } from './library-service.ts';
-import { keepPictures } from './picture-cache.ts';
+import { hasPictures, keepPictures, openPictures } from './picture-cache.ts';
 import { allRecipes } from './recipe-list.ts';
 
 /** What thirty seconds bring and some five megabytes hold. */
@@ -12,10 +13,12 @@ const MOST_PICTURES = 1_000;
 
 /** In their mark, where other parts have a question. */
 export const PICTURES_ASKED = 'pictures';
+const FULL = { mark: 'full-pictures', asked: PICTURES_ASKED } as const;
 
 /**
  * Does nothing where the recipes and trainings are those of the last time and none of their pictures failed then. The addresses of
- * personal recipes run out though their texts stay the same: `service`, if given, is asked once for those that have.
+ * personal recipes run out though their texts stay the same: `service`, if given, is asked once for those that have. Throws where
+ * the disk is full, and does nothing for a while then, nor after the pictures were given up for what she logged.
  */
 export function refreshPictures(viewerId: string, service?: LibraryService): Promise<void> {
   return withLibrary(viewerId, async (database) => {
@@ -25,19 +28,34 @@ export function refreshPictures(viewerId: string, service?: LibraryService): Pro
       database.get('parts', 'pictures'),
     ]);
     const digest = `${recipes?.digest} ${trainings?.digest}`;
-    if (kept?.digest === digest) return;
-    const addresses = await pictureAddresses(database);
-    let { areWhole, expired } = await keepPictures(addresses);
-    if (service && expired.length > 0) {
-      const rows = (await allRecipes(database))?.rows ?? [];
-      const stale = rows.filter(({ thumbnail }) => expired.includes(thumbnail ?? ''));
-      const fresh = (await service.recipesOf(stale.map(({ id }) => id))).map(
-        ({ thumbnail }) => thumbnail ?? '',
-      );
-      ({ areWhole } = await keepPictures([...addresses, ...fresh.filter(Boolean)]));
+    if (kept && !(await hasPictures())) {
+      await database.delete('parts', 'pictures');
+      return noteFull(database, FULL);
     }
-    if (areWhole) await database.put('parts', { digest, asked: PICTURES_ASKED }, 'pictures');
+    if (kept?.digest === digest || (await wasFull(database, FULL.mark, FULL.asked))) return;
+    await notingFull(database, FULL, async () => {
+      const cache = await openPictures();
+      // Noted before the first is there: if they are given up before the last, that is to be seen too.
+      if (!kept) await database.put('parts', { digest: '', asked: PICTURES_ASKED }, 'pictures');
+      if (await keepAll(database, cache, service))
+        await database.put('parts', { digest, asked: PICTURES_ASKED }, 'pictures');
+    });
   });
+}
+
+/** Returns whether all are kept then. */
+async function keepAll(
+  database: LibraryDatabase,
+  cache: Cache,
+  service: LibraryService | undefined,
+): Promise<boolean> {
+  const addresses = await pictureAddresses(database);
+  const { areWhole, expired } = await keepPictures(cache, addresses);
+  if (!service || expired.length === 0) return areWhole;
+  const rows = (await allRecipes(database))?.rows ?? [];
+  const stale = rows.filter(({ thumbnail }) => expired.includes(thumbnail ?? ''));
+  const fresh = (await service.recipesOf(stale.map(({ id }) => id))).map(({ thumbnail }) => thumbnail ?? '');
+  return (await keepPictures(cache, [...addresses, ...fresh.filter(Boolean)])).areWhole;
 }
 
 /** Lists pictures of trainings and menus first, then of recipes in list order, where recipes that are open to her come first. */

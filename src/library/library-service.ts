@@ -14,6 +14,7 @@ import {
   type RecipeDetailsFragment,
 } from '../contract/documents.generated.ts';
 import type { ItemVersion } from '../contract/content-digest.ts';
+import { CALENDAR_PAGE_LIMIT } from '../contract/limits.ts';
 import { type GraphQLProblem, logGraphQLErrors } from '../offline/failure-log.ts';
 import type { LibraryMeal, LibrarySlot, LibraryTraining } from './library-database.ts';
 
@@ -100,8 +101,7 @@ export class LibraryService {
       digests.add(needed(getContentDigest).trainings);
       return listTrainings;
     });
-    const [digest, other] = digests;
-    return { value, digest: other === undefined ? digest : undefined };
+    return { value, digest: onlyOne(digests) };
   }
 
   /** Fetches the menus of the weeks around two dates. */
@@ -111,11 +111,20 @@ export class LibraryService {
     return { value, digest: needed(answer.getContentDigest).menu };
   }
 
-  /** Fetches the schedules of two months. */
-  async schedules(first: string, second: string): Promise<Digested<LibrarySlot[][]>> {
-    const answer = await this.#ask(Library_SchedulesDocument, { first, second });
-    const value = [needed(answer.first).events, needed(answer.second).events];
-    return { value, digest: needed(answer.getContentDigest).schedule };
+  /** Fetches the whole schedules of these months. */
+  async schedules(...months: string[]): Promise<Digested<LibrarySlot[][]>> {
+    const digests = new Set<string>();
+    const slotsOf = (month: string) =>
+      this.#pages<LibrarySlot>(async (nextToken) => {
+        const variables = { month, limit: CALENDAR_PAGE_LIMIT, nextToken };
+        const { getContentDigest, getPublicTimeline: timeline } = await this.#ask(
+          Library_SchedulesDocument,
+          variables,
+        );
+        digests.add(needed(getContentDigest).schedule);
+        return timeline && { items: timeline.events, nextToken: timeline.nextToken };
+      });
+    return { value: await Promise.all(months.map(slotsOf)), digest: onlyOne(digests) };
   }
 
   /** Includes the nutrition plan only if it is open to the viewer; otherwise it would be refused. */
@@ -163,6 +172,10 @@ export class LibraryService {
 function needed<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('A part of the answer did not come');
   return value;
+}
+
+function onlyOne([digest, other]: ReadonlySet<string>): string | undefined {
+  return other === undefined ? digest : undefined;
 }
 
 function nameOf({ definitions }: DocumentNode): string {

@@ -5,12 +5,15 @@
  */
 import { addDays, addMonths, mondayOf, momentOf, monthOf } from '../contract/moments.ts';
 import type { LibraryPageFragment } from '../contract/documents.generated.ts';
+import { notingFull, wasFull } from './full-disk.ts';
 import {
   type LibraryDatabase,
   type LibraryMeal,
   type LibraryPart,
   type LibrarySlot,
   type LibraryTraining,
+  stored,
+  TRIED_AGAIN_AFTER_MS,
   withLibrary,
 } from './library-database.ts';
 import {
@@ -25,9 +28,6 @@ import {
 import { ROW_FIELDS } from './recipe-row.ts';
 import { refreshRecipes } from './refresh-recipes.ts';
 
-/** A comparison costs about a kilobyte. */
-const FRESH_FOR_MS = 30 * 60 * 1000;
-
 export interface LibraryViewer {
   id: string;
   groups: readonly string[];
@@ -35,32 +35,47 @@ export interface LibraryViewer {
   hasFood: boolean;
 }
 
-/** Whether it was compared recently, with her permissions and for the fields of this build. */
-export function isLibraryFresh({ id, groups }: LibraryViewer): Promise<boolean> {
+/**
+ * Whether it was compared recently, with her permissions and for the fields of this build, or could not be kept: also where it is urgent,
+ * because what is asked for a full disk is fetched and thrown away.
+ */
+export function isLibraryFresh({ id, groups }: LibraryViewer, isUrgent = false): Promise<boolean> {
   return withLibrary(id, async (database) => {
+    if (await wasFull(database, 'full-texts', groups.join())) return true;
+    if (isUrgent) return false;
     const state = await database.get('state', 'state');
-    const isRecent = state !== undefined && Math.abs(Date.now() - state.checkedAt) < FRESH_FOR_MS;
+    const isRecent = state !== undefined && Math.abs(Date.now() - state.checkedAt) < TRIED_AGAIN_AFTER_MS;
     const hasEveryField = state?.recipeFields === RECIPE_FIELDS && state.trainingFields === TRAINING_FIELDS;
     const hasRows = state?.rowFields === ROW_FIELDS;
     return isRecent && hasEveryField && hasRows && state.groups === groups.join();
   });
 }
 
-/** Throws where the server cannot be reached; what had arrived until then is kept. */
-export async function refreshLibrary(viewer: LibraryViewer, service: LibraryService): Promise<void> {
+/** Throws where the server cannot be reached or the disk is full; what had arrived until then is kept. */
+export function refreshLibrary(viewer: LibraryViewer, service: LibraryService): Promise<void> {
+  return withLibrary(viewer.id, (database) =>
+    notingFull(database, { mark: 'full-texts', asked: viewer.groups.join() }, () =>
+      refreshParts(database, viewer, service),
+    ),
+  );
+}
+
+async function refreshParts(
+  database: LibraryDatabase,
+  { groups, hasFood }: LibraryViewer,
+  service: LibraryService,
+): Promise<void> {
   const today = momentOf(new Date()).slice(0, 10);
-  await withLibrary(viewer.id, async (database) => {
-    const digest = await service.digest();
-    await refreshRecipes(database, service, digest.recipes);
-    await refreshTrainings(database, service, digest.trainings);
-    if (viewer.hasFood) await refreshMenus(database, service, { digest: digest.menu, today });
-    else await emptyMenus(database);
-    await refreshSchedules(database, service, { digest: digest.schedule, today });
-    await refreshPages(database, service, { digest: digest.pages, hasFood: viewer.hasFood });
-    const fields = { recipeFields: RECIPE_FIELDS, trainingFields: TRAINING_FIELDS, rowFields: ROW_FIELDS };
-    const state = { checkedAt: Date.now(), groups: viewer.groups.join(), ...fields };
-    await database.put('state', state, 'state');
-  });
+  const digest = await service.digest();
+  await refreshRecipes(database, service, digest.recipes);
+  await refreshTrainings(database, service, digest.trainings);
+  if (hasFood) await refreshMenus(database, service, { digest: digest.menu, today });
+  else await emptyMenus(database);
+  await refreshSchedules(database, service, { digest: digest.schedule, today });
+  await refreshPages(database, service, { digest: digest.pages, hasFood });
+  const fields = { recipeFields: RECIPE_FIELDS, trainingFields: TRAINING_FIELDS, rowFields: ROW_FIELDS };
+  const state = { checkedAt: Date.now(), groups: groups.join(), ...fields };
+  await database.put('state', state, 'state');
 }
 
 function refreshTrainings(database: LibraryDatabase, service: LibraryService, digest: string): Promise<void> {
@@ -156,10 +171,9 @@ async function refreshPart<Part extends keyof ListStores>(
   const transaction = database.transaction([part, 'parts'], 'readwrite', { durability: 'relaxed' });
   const store = transaction.objectStore(part);
   const marks = transaction.objectStore('parts');
-  await store.clear();
-  await Promise.all([
+  await stored(transaction, [
+    store.clear(),
     ...Array.from(fetched.value, ([key, value]) => store.put(value as never, key)),
     fetched.digest === undefined ? marks.delete(part) : marks.put({ digest: fetched.digest, asked }, part),
-    transaction.done,
   ]);
 }

@@ -4,7 +4,7 @@
  */
 import { groupDigests, groupOf, type ItemVersion, listDigest } from '../contract/content-digest.ts';
 import type { RecipeDetailsFragment } from '../contract/documents.generated.ts';
-import { FIRST_ROWS, type LibraryDatabase } from './library-database.ts';
+import { FIRST_ROWS, type LibraryDatabase, stored } from './library-database.ts';
 import { type LibraryService, RECIPE_FIELDS } from './library-service.ts';
 import { foodsIn, type RecipeFood, type RecipeFoods, recipeFoodsOf } from './recipe-foods.ts';
 import { allRecipes } from './recipe-list.ts';
@@ -117,7 +117,7 @@ async function writeChanges(
   const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' });
   const store = transaction.objectStore('recipes');
   const list = transaction.objectStore('recipeList');
-  await Promise.all([
+  await stored(transaction, [
     ...goneIds.map((id) => store.delete(id)),
     ...fetched.map((recipe) => store.put(recipe, recipe.id)),
     list.put({ rows: rows.slice(0, FIRST_ROWS), total: rows.length }, 'first'),
@@ -125,6 +125,5 @@ async function writeChanges(
     transaction.objectStore('foods').put(foods, 'all'),
     transaction.objectStore('versions').put(versions, 'recipes'),
     transaction.objectStore('parts').put({ digest, asked: ASKED }, 'recipes'),
-    transaction.done,
   ]);
 }

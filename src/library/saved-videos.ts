@@ -2,6 +2,7 @@
  * Videos that a member has saved on this device: a cache of her own, with each video's record, pieces and captions. The
  * page fills it, the worker plays from it, and it goes when she signs out.
  */
+import { pathOf } from './media-path.ts';
 import { piecesOf } from './video-pieces.ts';
 
 const PREFIX = 'saved-videos:';
@@ -30,6 +31,12 @@ export function trainingsOf({
   otherTrainings = [],
 }: Pick<VideoRecord, 'trainingId' | 'otherTrainings'>): string[] {
   return [trainingId, ...otherTrainings];
+}
+
+/** Lets a training play it too. */
+export function playedBy(record: VideoRecord, trainingId: string): VideoRecord {
+  if (trainingsOf(record).includes(trainingId)) return record;
+  return { ...record, otherTrainings: [...(record.otherTrainings ?? []), trainingId] };
 }
 
 export const recordKey = (address: string) => `${address}?kept=record`;
@@ -68,8 +75,7 @@ export async function shareSavedVideo(
   const record = cache && (await readRecord(cache, address));
   if (!cache || !record?.isWhole) return false;
   if (trainingsOf(record).includes(trainingId)) return true;
-  const otherTrainings = [...(record.otherTrainings ?? []), trainingId];
-  await writeRecord(cache, { ...record, otherTrainings });
+  await writeRecord(cache, playedBy(record, trainingId));
   tellSavedVideosChanged(memberId);
   return true;
 }
@@ -84,12 +90,17 @@ export async function keptPieces(cache: Cache, address: string): Promise<Set<num
 export async function listSavedVideos(memberId: string): Promise<SavedVideo[]> {
   const cache = await existingVideoCache(memberId);
   if (!cache) return [];
-  const isRecord = ({ url }: Request) => new URL(url).searchParams.get('kept') === 'record';
-  const addresses = (await cache.keys()).filter(isRecord).map(({ url }) => new URL(url).pathname);
+  const addresses = recordedAmong(await cache.keys());
   const videos = await Promise.all(addresses.map((address) => readSavedVideo(cache, address)));
   return videos
     .filter((video) => video !== undefined)
     .toSorted((one, other) => one.title.localeCompare(other.title, 'et'));
+}
+
+/** Returns the addresses of the videos that have a record. */
+function recordedAmong(keys: readonly Request[]): string[] {
+  const urls = keys.map(({ url }) => new URL(url));
+  return urls.filter(({ search }) => search === '?kept=record').map(({ pathname }) => pathname);
 }
 
 async function readSavedVideo(cache: Cache, address: string): Promise<SavedVideo | undefined> {
@@ -97,6 +108,19 @@ async function readSavedVideo(cache: Cache, address: string): Promise<SavedVideo
   if (!record) return undefined;
   const here = piecesOf(record.bytes).filter(({ index }) => kept.has(index));
   return { ...record, keptBytes: here.reduce((sum, { start, end }) => sum + end - start, 0) };
+}
+
+/** Frees what is left of videos whose removal was killed: without its record nothing of a video is listed, nor played. */
+export async function removeUnrecorded(memberId: string): Promise<void> {
+  const cache = await existingVideoCache(memberId);
+  if (!cache) return;
+  const keys = await cache.keys();
+  const recorded = new Set(recordedAmong(keys));
+  for (const { url } of keys) {
+    const address = new URL(url).pathname.replace(/\.vtt$/, '');
+    // Another page may have begun to save it since.
+    if (!recorded.has(address) && !(await readRecord(cache, address))) await cache.delete(url);
+  }
 }
 
 export async function removeSavedVideo(memberId: string, address: string): Promise<void> {
@@ -111,20 +135,38 @@ export async function removeSavedVideo(memberId: string, address: string): Promi
 
 /** All of a member's, at once. */
 export async function removeSavedVideos(memberId: string): Promise<void> {
-  await caches.delete(videoCacheName(memberId));
+  if ('caches' in globalThis) await caches.delete(videoCacheName(memberId));
 }
 
-/** Frees the videos of trainings that are not open to her any more, or have none any more. */
+interface FilmedTraining {
+  id: string;
+  locked: boolean;
+  videoBytes: number | null;
+  /** The film's address, signed if need be. */
+  video: string | null;
+}
+
+/**
+ * Frees the videos of trainings that are not open to her any more, or have none any more. One that another open training has stays,
+ * though she never saved it with that one.
+ */
 export async function removeClosedVideos(
   memberId: string,
-  trainings: readonly { id: string; locked: boolean; videoBytes: number | null }[],
+  trainings: readonly FilmedTraining[],
 ): Promise<void> {
-  const open = new Set(
-    trainings.filter(({ locked, videoBytes }) => !locked && videoBytes !== null).map(({ id }) => id),
-  );
-  for (const video of await listSavedVideos(memberId)) {
-    if (!trainingsOf(video).some((id) => open.has(id))) await removeSavedVideo(memberId, video.address);
-  }
+  const isOpen = isOpenAmong(trainings);
+  for (const video of await listSavedVideos(memberId))
+    if (!isOpen(video)) await removeSavedVideo(memberId, video.address);
+}
+
+/** Returns whether one of the trainings that are open to her has the film. */
+export function isOpenAmong(
+  trainings: readonly FilmedTraining[],
+): (video: Pick<VideoRecord, 'address' | 'trainingId' | 'otherTrainings'>) => boolean {
+  const open = trainings.filter(({ locked, videoBytes }) => !locked && videoBytes !== null);
+  const ids = new Set(open.map(({ id }) => id));
+  const films = new Set(open.flatMap(({ video }) => (video ? pathOf(video) : [])));
+  return (video) => films.has(video.address) || trainingsOf(video).some((id) => ids.has(id));
 }
 
 export function tellSavedVideosChanged(memberId: string): void {

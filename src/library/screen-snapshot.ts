@@ -45,5 +45,5 @@ export async function readSnapshot(
 }
 
 export async function removeSnapshots(viewerId: string): Promise<void> {
-  await caches.delete(snapshotCacheName(viewerId));
+  if ('caches' in globalThis) await caches.delete(snapshotCacheName(viewerId));
 }

@@ -1,4 +1,5 @@
 /** Decides what an entry becomes once the server's outcome is known. sender.ts draws the states. */
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import type { EntryOutcome } from './outcome.ts';
 import { withClock } from './wrong-clock.ts';
@@ -76,4 +77,14 @@ export function waitingAgain(entry: Entry, isMomentSure = true): Entry {
   const isStored = rest.answer !== undefined;
   const sure = refusal?.clockAheadMs === undefined ? {} : { isMomentSure: true };
   return { ...rest, ...sure, state: isStored ? 'uploading' : 'waiting', serverFailures: 0 } as Entry;
+}
+
+/** Its other variables take the place of those that were refused, or never sent. */
+export function changedByHer<K extends QueuedKind>(
+  entry: Entry,
+  variables: QueuedVariables[K],
+  { memberId, isMomentSure }: { memberId: string; isMomentSure: boolean },
+): Entry {
+  const subject = QUEUED_MUTATIONS[entry.kind as K].subject(variables, memberId);
+  return { ...waitingAgain(entry, isMomentSure), variables, subject } as Entry;
 }

@@ -20,8 +20,8 @@ import {
   REPLAY_BATCH_MAX_VARIABLES_BYTES,
 } from '../contract/limits.ts';
 import { QUEUED_DOCUMENTS } from '../contract/queued-documents.generated.ts';
-import { QUEUED_MUTATIONS, type QueuedKind } from '../contract/queued-mutations.ts';
-import { type Entry, endsSubject } from './entry.ts';
+import type { QueuedKind } from '../contract/queued-mutations.ts';
+import { type Entry, endsSubject, isTooNew } from './entry.ts';
 
 export interface BatchRequest {
   query: string;
@@ -29,15 +29,15 @@ export interface BatchRequest {
 }
 
 /**
- * Returns, in order, the entries that may be sent: not refused nor passed over, and not about a subject with an earlier such
- * entry. What ends a subject waits for no refused one, nor for what waits behind that: it leaves nothing for them to be about, and
+ * Returns, in order, the entries that may be sent: neither refused, nor of a newer build, nor passed over, nor about a subject with
+ * an earlier such entry. What ends a subject waits for no refused one, nor for what waits behind that: it leaves nothing for them to be about, and
  * takes them along (outbox-database.ts).
  */
 export function sendable(
   entries: readonly Entry[],
   isPassedOver: (entry: Entry) => boolean = () => false,
 ): Entry[] {
-  const isParked = (entry: Entry) => entry.state === 'refused' || isPassedOver(entry);
+  const isParked = (entry: Entry) => entry.state === 'refused' || isTooNew(entry) || isPassedOver(entry);
   const parked = subjectsOf(entries.filter(isParked));
   const passedOver = subjectsOf(entries.filter(isPassedOver));
   return entries.filter(
@@ -64,7 +64,7 @@ export function takeBatch(
   let bytes = 0;
   for (const entry of candidates) {
     const isHeld = heldIds.has(entry.id);
-    if (batch.length === maxEntries || subjects.has(entry.subject) || isHeld || isTooNew(entry)) break;
+    if (batch.length === maxEntries || subjects.has(entry.subject) || isHeld) break;
     cost += costOfKind(entry.kind);
     bytes += variablesBytes(entry);
     const isTooMuch = cost > DOCUMENT_MAX_COST || bytes > REPLAY_BATCH_MAX_VARIABLES_BYTES;
@@ -85,12 +85,6 @@ function costOfKind(kind: QueuedKind): number {
 
 function variablesBytes({ variables }: Entry): number {
   return new TextEncoder().encode(JSON.stringify(variables)).byteLength;
-}
-
-/** Returns whether a newer build stored the entry in a form that this one cannot send. It is kept for that build. */
-export function isTooNew(entry: Entry): boolean {
-  const mutation = QUEUED_MUTATIONS[entry.kind] as { version: number } | undefined;
-  return mutation === undefined || entry.version > mutation.version;
 }
 
 export function aliasOf(entry: Entry): string {

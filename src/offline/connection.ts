@@ -28,14 +28,14 @@ export function currentConnection(): Connection {
   return navigator.onLine && !didLastRequestFail ? 'online' : 'offline';
 }
 
-/** Calls back whenever the service can be reached again. Returns a function that stops it. */
-export function onReconnected(listener: () => void): () => void {
+/** Calls back with each change. Returns a function that stops it. */
+export function onConnectionChange(listener: (connection: Connection) => void): () => void {
   let former = currentConnection();
   return listeners.subscribe(() => {
     const connection = currentConnection();
-    const isBack = connection === 'online' && former === 'offline';
+    if (connection === former) return;
     former = connection;
-    if (isBack) listener();
+    listener(connection);
   });
 }
 

@@ -1,7 +1,7 @@
 import { timerMs } from '../contract/timers.ts';
 
 /** A signal that aborts after `timeoutMs`, or when `outer` does. (AbortSignal.any is too new for the phones of members.) */
-export function deadline(timeoutMs: number, outer?: AbortSignal): AbortSignal {
+export function deadline(timeoutMs: number, outer?: AbortSignal | null): AbortSignal {
   return startDeadline(timeoutMs, outer).signal;
 }
 
@@ -21,7 +21,7 @@ export async function withDeadline<T>(
 
 function startDeadline(
   timeoutMs: number,
-  outer: AbortSignal | undefined,
+  outer: AbortSignal | null | undefined,
 ): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController();
   const { signal } = controller;

@@ -128,13 +128,19 @@ export class DatabaseConnection {
       } catch (error) {
         const isPassing = isLostConnection(error) || (isAbort(error) && timesLeft() > leavings);
         if (reopens >= MAX_REOPENS || !isPassing) throw error;
-        this.close();
+        this.#letGo();
         await untilPageIsShown();
       }
     }
   }
 
+  /** One that stays removed is closed for good: who closes it has left, and what comes late would make it again. */
   close(): void {
+    this.#isRemoved ||= this.#description.staysRemoved === true;
+    this.#letGo();
+  }
+
+  #letGo(): void {
     void this.#opening?.then((database) => database.close()).catch(() => undefined);
     this.#opening = undefined;
   }
@@ -153,7 +159,7 @@ export class DatabaseConnection {
     opening.then((database) => {
       database.addEventListener('versionchange', ({ newVersion }) => {
         forget();
-        this.#isRemoved = newVersion === null && this.#description.staysRemoved === true;
+        if (newVersion === null) this.close();
       });
       database.addEventListener('close', forget);
     }, forget);

@@ -4,6 +4,7 @@ import {
   QUEUED_MUTATIONS,
   type QueuedAnswers,
   type QueuedKind,
+  type QueuedMutation,
   type QueuedVariables,
 } from '../contract/queued-mutations.ts';
 
@@ -49,6 +50,10 @@ interface EntryOf<K extends QueuedKind> {
   /** Epoch ms of the last time it was put on the wire. */
   sentAt?: number;
   createdAt: number;
+  /** This device alone remembered it from `createdAt` until it was added. */
+  isCarried?: boolean;
+  /** Epoch ms of what it must stand over, whatever the clock says by the time that it is sent. */
+  seenAt?: number;
   appVersion: string;
 }
 
@@ -84,10 +89,26 @@ export interface KeptPhoto {
 
 /** Whether nothing is left of its subject once the server has it. */
 export function endsSubject({ kind }: Entry): boolean {
-  return QUEUED_MUTATIONS[kind].endsSubject === true;
+  return recordOf(kind)?.endsSubject === true;
+}
+
+/** Returns whether a newer build stored the entry in a form that this one cannot send. It is kept for that build. */
+export function isTooNew({ kind, version }: Entry): boolean {
+  const record = recordOf(kind);
+  return record === undefined || version > record.version;
+}
+
+/** Undefined of a kind that only a newer build knows. */
+function recordOf(kind: QueuedKind): Pick<QueuedMutation<QueuedKind>, 'version' | 'endsSubject'> | undefined {
+  return QUEUED_MUTATIONS[kind];
 }
 
 /** Whether what was last sent of it has no outcome yet: nobody else changes it until then. */
 export function isOnWire({ state }: Entry): boolean {
   return state === 'sending' || state === 'uploading';
+}
+
+/** Returns whether the server cannot have the entry: it was refused, or never sent. */
+export function mayBeChanged(entry: Entry): boolean {
+  return entry.state === 'refused' || (entry.state === 'waiting' && entry.attempts === 0);
 }

@@ -1,4 +1,4 @@
-/** Knows whether the member has reached the day's storage limit, and until when her entries must wait. */
+/** Knows whether a member has reached the day's storage limit, and until when her entries must wait. */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../device/store.ts';
 import type { PassEnd } from './pass-end.ts';
@@ -6,18 +6,20 @@ import type { PassEnd } from './pass-end.ts';
 /** The limits per minute ask for shorter waits, which are over before she could read about them. */
 const LONGER_THAN_FLOODS_MS = 5 * 60_000;
 
-const fullUntil = createStore<number | undefined>(undefined);
+/** Several may use one phone, one after the other. */
+const fullDay = createStore<{ memberId: string; until: number } | undefined>(undefined);
 
-/** Called with how each pass of this page ended. */
-export function noteFullDay(end: PassEnd | Error): void {
+/** Called with how each pass of this page over what she logged ended. */
+export function noteFullDay(memberId: string, end: PassEnd | Error): void {
   // The disk, the network, a service that cannot answer and another tab's turn say nothing about it.
   if (end instanceof Error || end.type === 'busy') return;
   if (end.type === 'later' && (end.isUnreached || end.isUnavailable)) return;
   const waitMs = end.type === 'later' ? (end.retryAfterMs ?? 0) : 0;
-  fullUntil.set(waitMs > LONGER_THAN_FLOODS_MS ? Date.now() + waitMs : undefined);
+  fullDay.set(waitMs > LONGER_THAN_FLOODS_MS ? { memberId, until: Date.now() + waitMs } : undefined);
 }
 
-/** Epoch ms; undefined while no such limit is known. */
-export function useFullUntil(): number | undefined {
-  return useSyncExternalStore(fullUntil.subscribe, fullUntil.get);
+/** Epoch ms; undefined while no such limit of hers is known. */
+export function useFullUntil(memberId: string | undefined): number | undefined {
+  const full = useSyncExternalStore(fullDay.subscribe, fullDay.get);
+  return full?.memberId === memberId ? full?.until : undefined;
 }

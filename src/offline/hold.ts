@@ -7,21 +7,26 @@
  *     └────a sender has waited the whole time itself──────────▶ over
  */
 import { timerMs } from '../contract/timers.ts';
+import type { Entry } from './entry.ts';
 
 /** The longest that anything can be undone. */
 const MAX_HOLD_MS = 60_000;
 
 /** Ends a hold; more than once does no harm. */
-export type EndHold = () => void;
+type EndHold = () => void;
 
-/** Resolves when the entry is held, before it is kept, so that no sender finds it free in between. */
-export function holdEntry(entryId: string, holdMs: number): Promise<EndHold> {
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined);
+/**
+ * Resolves when the entry is held, before it is kept, so that no sender finds it free in between. Calls `onOver` when that has
+ * ended, by whatever.
+ */
+function holdEntry(entryId: string, holdMs: number, onOver: () => void): Promise<EndHold> {
+  if (!('locks' in navigator)) return Promise.resolve(onOver);
   return new Promise((resolve) => {
     let end: EndHold = () => undefined;
     const ended = new Promise<void>((over) => {
       end = over;
     });
+    void ended.then(onOver);
     const whileHeld = () => {
       setTimeout(end, timerMs(boundedHoldMs(holdMs)));
       resolve(end);
@@ -30,6 +35,26 @@ export function holdEntry(entryId: string, holdMs: number): Promise<EndHold> {
     // A browser that gives no lock holds nothing back; she can still undo by the opposite entry.
     navigator.locks.request(lockOf(entryId), whileHeld).catch(() => resolve(end));
   });
+}
+
+/** The entries that this page holds back. Each is held once. */
+export class Holds {
+  /** How each that is held now is let go. */
+  readonly ends = new Map<string, EndHold>();
+
+  /** Resolves when all of them are held that can be undone. */
+  async hold(entries: readonly Pick<Entry, 'id' | 'holdMs'>[]): Promise<void> {
+    for (const { id, holdMs } of entries)
+      if (holdMs !== undefined) this.ends.set(id, await holdEntry(id, holdMs, () => this.ends.delete(id)));
+  }
+
+  end(entries: readonly Pick<Entry, 'id'>[]): void {
+    for (const { id } of entries) this.ends.get(id)?.();
+  }
+
+  endAll(): void {
+    for (const end of this.ends.values()) end();
+  }
 }
 
 /** Returns whether a page may hold the entry back now. Without Web Locks that cannot be known. */

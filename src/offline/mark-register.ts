@@ -14,7 +14,8 @@ import { createListeners } from '../device/store.ts';
 import { untilWorthRetrying } from './device-database.ts';
 import type { Entry, Receipt } from './entry.ts';
 import { type Layers, layOver } from './lay-over.ts';
-import { MarksDatabase, marksName } from './marks-database.ts';
+import { MarksDatabase, marksName, type PageEnd } from './marks-database.ts';
+import type { AddOptions, ToAdd } from './new-entry.ts';
 import type { Outbox } from './outbox.ts';
 
 export type Marks = ReadonlyMap<string, Mark>;
@@ -27,13 +28,27 @@ export interface MarkStore {
   /** All marks, keyed by name (merge.ts). It is the same map until something changes. */
   readonly marks: Marks;
   subscribe(listener: () => void): () => void;
-  /** Resolves when all of them are on the disk; throws when none of them is. */
-  save(marks: readonly MarkOfKind[]): Promise<void>;
+  /** Resolves when all of them are on the disk, behind the consent that she gave for them; throws when nothing is. */
+  save(marks: readonly MarkOfKind[], consent?: ToAdd<'giveConsent'>): Promise<void>;
 }
 
 export interface MarkOfKind {
   mark: Mark;
   kind: MarkKind<unknown>;
+  /** What the screen calls it, where neither its key nor its value does. */
+  name?: string | undefined;
+  /**
+   * When she changed it, in epoch ms, where a page that has ended could not store it. Nobody remembers what that page had seen, or how
+   * wrong the clock was then: the clock of the sending counts, and whatever this device has of the service by now counts as seen.
+   */
+  madeAt?: number;
+  /** She changed it at its own moment, where this device alone remembered it: nothing that the service has counts as seen. */
+  isCarried?: boolean;
+  /**
+   * She did not ask for it: its moment is as early as it can be, whatever the clock says. Dated after one that waits here, it is put
+   * right with the clock of that one.
+   */
+  isUnasked?: boolean | undefined;
 }
 
 /** How long a disk that fails is left alone. */
@@ -52,6 +67,7 @@ export class MarkRegister implements MarkStore {
   #entries: readonly Entry[] = [];
   #marks: Marks = new Map();
   #cursor: string | undefined;
+  #isWhole = false;
   #isReady = false;
   /** Why what the device keeps has not been read yet. */
   #unread: { cause: unknown } | undefined;
@@ -75,11 +91,16 @@ export class MarkRegister implements MarkStore {
   }
 
   get marks(): Marks {
-    if (this.#entries !== this.#outbox.entries) {
-      this.#entries = this.#outbox.entries;
+    if (this.#entries !== this.#outbox.overlay) {
+      this.#entries = this.#outbox.overlay;
       this.#marks = layOver(new Map(this.#kept), this.#entries, markLayers);
     }
     return this.#marks;
+  }
+
+  /** What the server has said, without what waits to be sent. */
+  get kept(): Marks {
+    return this.#kept;
   }
 
   /** The cursor at which the next page of the server's list begins. */
@@ -87,26 +108,41 @@ export class MarkRegister implements MarkStore {
     return this.#cursor;
   }
 
+  /** Whether the server's list was ever read to its end: what is missing here was missing there. */
+  get isWhole(): boolean {
+    return this.#isWhole;
+  }
+
   subscribe(listener: () => void): () => void {
     return this.#listeners.subscribe(listener);
   }
 
   /** Throws also while what the device keeps is unread: what she changes would be made of nothing, and stand over it. */
-  async save(marks: readonly MarkOfKind[]): Promise<void> {
+  async save(
+    marks: readonly (Partial<MarkOfKind> & Pick<MarkOfKind, 'mark'>)[],
+    consent?: ToAdd<'giveConsent'>,
+  ): Promise<void> {
     if (this.#unread) throw this.#unread.cause;
-    const all = marks.map(({ mark }) => ({ input: [mark] as [Mark] }));
-    const [one, ...others] = all;
-    if (one && others.length === 0) await this.#outbox.add('saveMarks', one);
-    else await this.#outbox.addAll('saveMarks', all);
+    const all = marks.map(({ mark, name, madeAt, isCarried, isUnasked }) => ({
+      kind: 'saveMarks' as const,
+      variables: { input: [mark] as [Mark] },
+      ...(name !== undefined && { shown: { name } }),
+      madeAt: isCarried ? Date.parse(mark.changedAt) : madeAt,
+      isCarried,
+      seenAt: madeAt && Date.parse(this.#kept.get(nameOf(mark))?.changedAt ?? ''),
+      ...(isUnasked && this.#clockOf(mark)),
+    }));
+    await this.#outbox.addTogether(consent ? [consent, ...all] : all);
   }
 
-  /** Shows what the server has; resolves when it is on the disk. */
-  async take(marks: readonly Mark[], cursor?: string): Promise<void> {
+  /** Shows what the server has, of a page of its list with where that ends; resolves when it is on the disk. */
+  async take(marks: readonly Mark[], end?: PageEnd): Promise<void> {
     this.#keep(marks);
-    await this.#database.merge(marks, cursor);
+    await this.#database.merge(marks, end);
     // Only what is on the disk is behind the cursor.
-    if (cursor !== undefined) {
-      this.#cursor = cursor;
+    if (end) {
+      this.#cursor = end.cursor;
+      this.#isWhole ||= end.isLast;
       this.#draw();
     }
     this.#channel.postMessage('kept');
@@ -128,6 +164,16 @@ export class MarkRegister implements MarkStore {
     this.#database.close();
   }
 
+  /** Of what was kept by itself. The one that it takes the place of may have the moment of a clock that is wrong. */
+  #clockOf(mark: Mark): Pick<AddOptions, 'madeAt' | 'isCarried' | 'seenAt' | 'isMomentSure'> {
+    const waiting = this.#outbox.entries.find(
+      ({ kind, variables }) => kind === 'saveMarks' && isJustAfter(mark, variables.input[0]),
+    );
+    if (!waiting) return { isMomentSure: true };
+    const { createdAt, isCarried, seenAt, isMomentSure } = waiting;
+    return { madeAt: createdAt + 1, isCarried, seenAt, isMomentSure };
+  }
+
   readonly #draw = () => this.#listeners.tell();
 
   /** A disk that cannot be read leaves what was read before, and is read again as soon as it can be. */
@@ -136,6 +182,7 @@ export class MarkRegister implements MarkStore {
       const kept = await this.#database.read();
       this.#unread = undefined;
       this.#cursor = kept.cursor;
+      this.#isWhole = kept.isWhole;
       this.#keep(kept.marks);
     } catch (error) {
       if (!this.#isReady) this.#unread = { cause: error };
@@ -173,6 +220,10 @@ export const markLayers: Layers<'saveMarks', Map<string, Mark>> = {
     return shown.set(nameOf(mark), below ? standingMark(below, mark) : mark);
   },
 };
+
+function isJustAfter(mark: Mark, other: Mark): boolean {
+  return nameOf(mark) === nameOf(other) && Date.parse(mark.changedAt) - Date.parse(other.changedAt) === 1;
+}
 
 function plain({ kind, key, value, changedAt }: Mark): Mark {
   return { kind, key, value, changedAt };

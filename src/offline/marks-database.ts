@@ -13,11 +13,21 @@ export function marksName(memberId: string): string {
 const MARKS = 'marks';
 const PLACE = 'place';
 const CURSOR = 'cursor';
+const IS_WHOLE = 'is-whole';
 
 export interface KeptMarks {
   marks: readonly Mark[];
   /** The cursor up to which the server's list was read; undefined before the first page. */
   cursor: string | undefined;
+  /** Whether that list was ever read to its end: what is missing here was missing there. */
+  isWhole: boolean;
+}
+
+/** Where in the server's list a page of marks ends. */
+export interface PageEnd {
+  cursor: string;
+  /** It was the last page. */
+  isLast: boolean;
 }
 
 export class MarksDatabase {
@@ -40,13 +50,14 @@ export class MarksDatabase {
       const transaction = database.transaction([MARKS, PLACE]);
       const marks: IDBRequest<Mark[]> = transaction.objectStore(MARKS).getAll();
       const cursor: IDBRequest<string | undefined> = transaction.objectStore(PLACE).get(CURSOR);
+      const isWhole: IDBRequest<true | undefined> = transaction.objectStore(PLACE).get(IS_WHOLE);
       await ended(transaction);
-      return { marks: marks.result, cursor: cursor.result };
+      return { marks: marks.result, cursor: cursor.result, isWhole: isWhole.result === true };
     });
   }
 
-  /** Keeps of these what stands over what is kept, and the cursor with them, all or nothing. */
-  merge(marks: readonly Mark[], cursor?: string): Promise<void> {
+  /** Keeps of these what stands over what is kept, and where their page ends with them, all or nothing. */
+  merge(marks: readonly Mark[], end?: PageEnd): Promise<void> {
     return this.#connection.run(async (database) => {
       const transaction = database.transaction([MARKS, PLACE], 'readwrite');
       const store = transaction.objectStore(MARKS);
@@ -58,7 +69,8 @@ export class MarksDatabase {
           if (standing !== kept) store.put(standing, name);
         };
       }
-      if (cursor !== undefined) transaction.objectStore(PLACE).put(cursor, CURSOR);
+      if (end) transaction.objectStore(PLACE).put(end.cursor, CURSOR);
+      if (end?.isLast) transaction.objectStore(PLACE).put(true, IS_WHOLE);
       await ended(transaction);
     });
   }

@@ -1,5 +1,5 @@
 import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
-import type { KeptPhoto, PhotoKind } from './entry.ts';
+import type { Entry, KeptPhoto, PhotoKind } from './entry.ts';
 import type { NewEntry } from './outbox-database.ts';
 
 export interface AddOptions<K extends QueuedKind = QueuedKind> {
@@ -8,18 +8,35 @@ export interface AddOptions<K extends QueuedKind = QueuedKind> {
   shown?: unknown;
   /** How long the entry can be undone before it is sent, while this page lives. */
   holdMs?: number;
+  /** When she did it, in epoch ms, where a page that has ended could not store it. */
+  madeAt?: number | undefined;
+  /** This device alone remembered it since then. */
+  isCarried?: boolean | undefined;
+  /** The moment of the newest that this device had of it from the service, in epoch ms; NaN where it had nothing. */
+  seenAt?: number | undefined;
+  /** Its moment is of no clock, nor after one that may be wrong, and so none is asked how wrong it was. */
+  isMomentSure?: boolean | undefined;
 }
 
 /** One of several that are added together. */
-export type ToAdd = {
-  [K in QueuedKind]: { kind: K; variables: QueuedVariables[K]; photo?: AddOptions<K>['photo'] };
-}[QueuedKind];
+export type ToAdd<Kind extends QueuedKind = QueuedKind> = {
+  [K in QueuedKind]: { kind: K; variables: QueuedVariables[K] } & AddOptions<K>;
+}[Kind];
+
+/** What one press does besides: all of it or nothing. */
+export interface Besides {
+  added?: readonly ToAdd[];
+  /** Entries that wait, as they were seen. */
+  dropped?: readonly Entry[];
+}
 
 export interface EditOptions<K extends QueuedKind> {
   /** Whether the entry is still the one that she has changed. */
   isAsSeen?: (kept: QueuedVariables[K]) => boolean;
   /** She has been shown its moment. Without that, what is held for a wrong clock stays held, and she is still asked. */
   isMomentSure?: boolean;
+  /** Done with it in one transaction. */
+  besides?: Besides | undefined;
 }
 
 /** Whose entry it is, and the build that made it. */
@@ -33,7 +50,7 @@ export function newEntry<K extends QueuedKind>(
   kind: K,
   variables: QueuedVariables[K],
   { memberId, appVersion }: EntryOwner,
-  { photo, shown, holdMs }: AddOptions<K> = {},
+  { photo, shown, holdMs, madeAt = Date.now(), isCarried, seenAt, isMomentSure }: AddOptions<K> = {},
 ): NewEntry {
   const mutation = QUEUED_MUTATIONS[kind];
   return {
@@ -46,9 +63,12 @@ export function newEntry<K extends QueuedKind>(
     hasPhoto: photo !== undefined,
     ...(shown !== undefined && { shown }),
     ...(holdMs !== undefined && { holdMs }),
+    ...(isCarried && { isCarried }),
+    ...(seenAt && { seenAt }),
+    ...(isMomentSure && { isMomentSure }),
     attempts: 0,
     serverFailures: 0,
-    createdAt: Date.now(),
+    createdAt: madeAt,
     appVersion,
   } as NewEntry;
 }

@@ -5,11 +5,22 @@
  * then may a screen say "saved" (promise 1). Nothing here swallows a failure; a read that fails throws, because a
  * broken disk must never look like an empty outbox.
  */
-import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, wrap } from 'idb';
+import { giveUpPictures, isFullDisk, PICTURE_CACHE } from '../device/spare-room.ts';
 import { currentEntry } from './current-entry.ts';
 import { DatabaseConnection, DatabaseUnavailable } from './device-database.ts';
-import { endsSubject, type Entry, isOnWire, type KeptPhoto, type Receipt, receiptOf } from './entry.ts';
+import {
+  endsSubject,
+  type Entry,
+  isOnWire,
+  isTooNew,
+  type KeptPhoto,
+  type Receipt,
+  receiptOf,
+} from './entry.ts';
 import { removeEmptyOutbox } from './outbox-removal.ts';
+import { replacedBy } from './replaced-by.ts';
+import { withTurn } from './turn.ts';
 
 interface OutboxSchema extends DBSchema {
   entries: { key: number; value: Entry; indexes: { id: string } };
@@ -21,6 +32,9 @@ export type OutboxDatabase = IDBPDatabase<OutboxSchema>;
 export type NewEntry = Entry extends infer E ? (E extends Entry ? Omit<E, 'seq'> : never) : never;
 
 export const STRICT = { durability: 'strict' } as const;
+
+/** For pictures that another page is giving up: the browser may have frozen it. */
+const PATIENCE_MS = 5_000;
 
 export function outboxName(memberId: string): string {
   return `app-outbox:${memberId}`;
@@ -36,12 +50,20 @@ export class OutboxConnection {
     this.#connection = new DatabaseConnection({ name: this.#name, version: 1, upgrade: makeStores });
   }
 
-  /** Throws `DatabaseUnavailable` where it could not be opened; otherwise as `work` does. */
+  /**
+   * Throws `DatabaseUnavailable` where it could not be opened; otherwise as `work` does, which runs once more where the disk was full,
+   * after the pictures were given up.
+   */
   async run<T>(work: (database: OutboxDatabase) => Promise<T>): Promise<T> {
     const attempt = () => this.#connection.run((database) => work(wrap(database) as OutboxDatabase));
     try {
       return await attempt();
     } catch (error) {
+      if (isFullDisk(error)) {
+        // Another entry, tab or the worker may be giving them up or have just done so: there is room then, though there are none left.
+        await withTurn(PICTURE_CACHE, PATIENCE_MS, giveUpPictures).catch(() => undefined);
+        return attempt();
+      }
       const mayBeClosing = error instanceof DatabaseUnavailable && error.trouble === 'outdated';
       if (!mayBeClosing) throw error;
       // A sign-out had closed it for good, empty: once it is gone this is a new one.
@@ -66,10 +88,13 @@ export async function listEntries(database: OutboxDatabase): Promise<Entry[]> {
   return (await database.getAll('entries')).map(currentEntry);
 }
 
+export interface EntriesAndReceipts {
+  entries: Entry[];
+  receipts: Receipt[];
+}
+
 /** Reads both in one transaction, so that what the server has taken is in one of the two. */
-export async function readEntriesAndReceipts(
-  database: OutboxDatabase,
-): Promise<{ entries: Entry[]; receipts: Receipt[] }> {
+export async function readEntriesAndReceipts(database: OutboxDatabase): Promise<EntriesAndReceipts> {
   const transaction = database.transaction(['entries', 'receipts']);
   const [entries, receipts] = await Promise.all([
     transaction.objectStore('entries').getAll(),
@@ -123,24 +148,36 @@ export async function changeEntries(
   });
 }
 
-/**
- * Takes an entry and its photo away, but only where `isAllowed` says so of it as it stands on disk. What the server has
- * taken of it, figures whose photo it refused, leaves a receipt, so that they stay to be seen.
- */
+/** One that takes entries out. */
+export type TakingOut = IDBPTransaction<OutboxSchema, ('entries' | 'photos' | 'receipts')[], 'readwrite'>;
+
+/** Takes an entry and its photo away, but only where `isAllowed` says so of it as it stands on disk. */
 export async function dropEntry(
   database: OutboxDatabase,
   dropped: Entry,
   isAllowed: (entry: Entry) => boolean,
 ): Promise<boolean> {
-  const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
-  return whole(transaction, async () => {
-    const entry = await stillThere(transaction.objectStore('entries'), dropped);
-    if (!entry || !isAllowed(entry)) return false;
-    if (entry.answer) await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));
-    await transaction.objectStore('entries').delete(entry.seq);
-    await transaction.objectStore('photos').delete(entry.id);
-    return true;
-  });
+  const transaction: TakingOut = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);
+  return whole(transaction, () => takeOut(transaction, dropped, isAllowed));
+}
+
+/**
+ * Does so in a transaction that does more. What the server has taken of the entry, figures whose photo it refused, leaves a
+ * receipt, so that they stay to be seen.
+ */
+export async function takeOut(
+  transaction: TakingOut,
+  dropped: Entry,
+  isAllowed: (entry: Entry) => boolean,
+): Promise<boolean> {
+  const entry = await stillThere(transaction.objectStore('entries'), dropped);
+  if (!entry || !isAllowed(entry)) return false;
+  // What was stored and is not there any more, as deleted on another device, is not shown again.
+  if (entry.answer && entry.refusal?.code !== 'NOT_FOUND')
+    await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));
+  await transaction.objectStore('entries').delete(entry.seq);
+  await transaction.objectStore('photos').delete(entry.id);
+  return true;
 }
 
 /**
@@ -162,7 +199,7 @@ export async function giveUpEntries(
 }
 
 /** Finds it by its id, because another database numbers its entries from one again. */
-async function stillThere(
+export async function stillThere(
   store: { get(seq: number): Promise<Entry | undefined> },
   { seq, id }: Entry,
 ): Promise<Entry | undefined> {
@@ -202,7 +239,12 @@ export async function recordOutcomes(database: OutboxDatabase, outcomes: Outcome
     };
     const keep = async (entry: Entry) => {
       const kept = await stillThere(entries, entry);
-      if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);
+      if (!kept || !isOnWire(kept) || kept.sentAt !== entry.sentAt) return;
+      // What comes back refused goes where a later one would have taken its place, had it not been on its way.
+      const later = await entries.getAll(IDBKeyRange.lowerBound(entry.seq, true));
+      const known = later.filter((each) => !isTooNew(each));
+      const isReplaced = entry.state === 'refused' && replacedBy(known)?.(entry);
+      await (isReplaced ? entries.delete(entry.seq) : entries.put(entry));
     };
     await Promise.all([...outcomes.settled.map(settle), ...outcomes.kept.map(keep)]);
   });

@@ -1,6 +1,9 @@
 /** What an outbox tells the page that listens to it, and asks of it. */
 import type { Receipt } from './entry.ts';
 
+/** Those that an outbox is opened with: its page has not begun to listen. */
+export const NOBODY: OutboxEvents = {};
+
 export interface OutboxEvents {
   /**
    * Called once in each tab with entries that the server has accepted, in order. Resolves when its cache has them on the

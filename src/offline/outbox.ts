@@ -1,19 +1,20 @@
 /** A member's outbox as a page uses it: add, list, subscribe; retry, edit, drop. sender.ts does the sending. */
-import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import type { QueuedKind, QueuedVariables } from '../contract/queued-mutations.ts';
 import { onReturn } from '../device/return.ts';
 import { createListeners } from '../device/store.ts';
-import { waitingAgain } from './after-outcome.ts';
+import { changedByHer, waitingAgain } from './after-outcome.ts';
 import { dueReceipts } from './due-receipts.ts';
-import type { Entry, EntryOfKind, KeptPhoto, Receipt } from './entry.ts';
+import { type Entry, type EntryOfKind, isTooNew, mayBeChanged, type Receipt } from './entry.ts';
 import { isOutboxMessage, openOutboxChannel, type OutboxMessage } from './outbox-channel.ts';
-import { type EndHold, holdEntry } from './hold.ts';
-import { keepOnce } from './keep-entries.ts';
+import { Holds } from './hold.ts';
+import { type Along, keepOnce, Overtaken } from './keep-entries.ts';
 import { type AddOptions, type EditOptions, type EntryOwner, newEntry, type ToAdd } from './new-entry.ts';
-import type { OutboxEvents } from './outbox-events.ts';
+import { NOBODY, type OutboxEvents } from './outbox-events.ts';
 import { Overlay } from './overlay.ts';
 import {
   changeEntries,
   dropEntry,
+  type EntriesAndReceipts,
   forgetReceiptsOf,
   markAbsorbed,
   type NewEntry,
@@ -21,11 +22,13 @@ import {
   readEntriesAndReceipts,
   readPhoto,
 } from './outbox-database.ts';
+import { replacedBy } from './replaced-by.ts';
 
 export class Outbox {
   readonly memberId: string;
   readonly #connection: OutboxConnection;
-  readonly #channel: BroadcastChannel;
+  /** Undefined once it is closed: what it still keeps is read when it is opened again. */
+  #channel: BroadcastChannel | undefined;
   readonly #stopReturning: () => void;
   #listeners = createListeners();
   /** Receipts that are marked absorbed. */
@@ -33,13 +36,13 @@ export class Outbox {
   /** Receipts that the listener has been given, or is reading from the disk. */
   #toldReceipts = new Set<string>();
   readonly #owner: EntryOwner;
-  /** Ids of the entries that this page holds back. */
-  readonly #holds = new Map<string, EndHold>();
+  readonly #holds = new Holds();
   /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
   #additions = 0;
   #isStale = false;
-  #isRefreshing = false;
-  #events: OutboxEvents = {};
+  /** From the start, for `open` reads: it alone tells which receipts were absorbed before this tab was there. */
+  #isRefreshing = true;
+  #events: OutboxEvents = NOBODY;
   #entries: readonly Entry[] = [];
   readonly #overlay = new Overlay();
 
@@ -55,11 +58,11 @@ export class Outbox {
   /** Opens the member's outbox with all that waits in it. Throws when the disk cannot be read. */
   static async open(memberId: string, appVersion: string): Promise<Outbox> {
     const outbox = new Outbox(memberId, appVersion);
-    const { entries, receipts } = await outbox.#read();
+    const read = await outbox.#read();
     // Receipts absorbed before are in the cache on the disk, which this tab reads later.
-    for (const { entryId, isAbsorbed } of receipts) if (isAbsorbed) outbox.#keptReceipts.add(entryId);
-    outbox.#overlay.arrive(dueReceipts(receipts, outbox.#keptReceipts));
-    outbox.#replace(entries);
+    for (const { entryId, isAbsorbed } of read.receipts) if (isAbsorbed) outbox.#keptReceipts.add(entryId);
+    outbox.#show(read);
+    void outbox.#refreshUntilFresh();
     return outbox;
   }
 
@@ -95,18 +98,26 @@ export class Outbox {
     return kept as EntryOfKind<K>;
   }
 
-  /** Does what `add` does for many at once, in the given order: when it throws, none was kept. */
-  async addAll<K extends QueuedKind>(kind: K, all: readonly QueuedVariables[K][]): Promise<void> {
-    await this.#keep(all.map((variables) => newEntry(kind, variables, this.#owner)));
+  /**
+   * Does what `add` does for many at once, in the given order, of which one may have a photo, in one transaction with what is done
+   * `along` to others: when it throws, nothing was kept. Returns undefined where one of those may not be changed any more, and then
+   * nothing was kept either.
+   */
+  async addTogether(all: readonly ToAdd[], along: Along = {}): Promise<readonly Entry[] | undefined> {
+    const photo = all.find((each) => each.photo)?.photo;
+    const entries = all.map((each) => newEntry(each.kind, each.variables, this.#owner, each));
+    try {
+      return await this.#keep(entries, { photo, ...along });
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+      await this.refresh();
+      return undefined;
+    }
   }
 
-  /** The same of different kinds, of which one may have a photo. */
-  async addTogether(all: readonly ToAdd[]): Promise<void> {
-    const photo = all.find((each) => each.photo)?.photo;
-    await this.#keep(
-      all.map(({ kind, variables, ...options }) => newEntry(kind, variables, this.#owner, options)),
-      { photo },
-    );
+  /** Takes out all of them, if the server can have none. Returns whether it did. */
+  async dropTogether(dropped: readonly Entry[]): Promise<boolean> {
+    return (await this.addTogether([], { dropped })) !== undefined;
   }
 
   /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
@@ -117,30 +128,25 @@ export class Outbox {
 
   /**
    * Gives a refused entry, or one that was never on the wire, other variables, keeping its place. Returns false when
-   * it is on its way: the server may already have it; or if `isAsSeen` does not hold of what another tab has made of it.
+   * it is on its way or stored: the server may already have it; or if `isAsSeen` does not hold of what another tab has made of it.
    */
   async edit<K extends QueuedKind>(
     entry: EntryOfKind<K>,
     variables: QueuedVariables[K],
-    { isAsSeen = () => true, isMomentSure = true }: EditOptions<K> = {},
+    { isAsSeen = () => true, isMomentSure = true, besides = {} }: EditOptions<K> = {},
   ): Promise<boolean> {
-    const changed = await this.#change(entry, (kept) =>
-      mayBeChanged(kept) && isAsSeen(kept.variables as QueuedVariables[K])
-        ? ({
-            ...waitingAgain(kept, isMomentSure),
-            variables,
-            subject: QUEUED_MUTATIONS[entry.kind].subject(variables, this.memberId),
-          } as Entry)
-        : undefined,
-    );
-    this.#events.onAdded?.();
-    return changed;
+    const change = (kept: Entry) =>
+      !kept.answer && mayBeChanged(kept) && isAsSeen(kept.variables as QueuedVariables[K])
+        ? changedByHer(kept, variables, { memberId: this.memberId, isMomentSure })
+        : undefined;
+    const { added = [], dropped } = besides;
+    return (await this.addTogether(added, { dropped, edited: [{ entry, change }] })) !== undefined;
   }
 
   /** Takes an entry out, if the server cannot have it: refused, or never on the wire. Returns whether it did. */
   async drop(entry: Entry): Promise<boolean> {
     const isDropped = await this.#connection.run((database) => dropEntry(database, entry, mayBeChanged));
-    this.#endHold(entry);
+    this.#holds.end([entry]);
     await this.refresh();
     this.#tell({ type: 'changed' });
     if (isDropped) this.#events.onAdded?.();
@@ -149,26 +155,25 @@ export class Outbox {
 
   /** Sends a held entry without waiting any longer for an undo. */
   async release(entry: Entry): Promise<void> {
-    this.#endHold(entry);
+    this.#holds.end([entry]);
     await this.#change(entry, ({ holdMs: _held, ...kept }) => kept as Entry);
     this.#events.onAdded?.();
   }
 
-  photoOf(entry: Entry): Promise<KeptPhoto | undefined> {
+  photoOf(entry: Entry): ReturnType<typeof readPhoto> {
     return this.#connection.run((database) => readPhoto(database, entry.id));
   }
 
   /** Reads the disk again, for when messages may have been missed. */
   async refresh(): Promise<void> {
-    const { entries, receipts } = await this.#read();
-    if (this.#events.onSettled) this.#absorb(receipts);
-    this.#replace(entries);
+    this.#show(await this.#read());
   }
 
   close(): void {
-    for (const end of this.#holds.values()) end();
+    this.#holds.endAll();
     this.#stopReturning();
-    this.#channel.close();
+    this.#channel?.close();
+    this.#channel = undefined;
     this.#connection.close();
     this.#listeners = createListeners();
   }
@@ -180,31 +185,32 @@ export class Outbox {
     this.#replace([...others, ...kept].sort((a, b) => a.seq - b.seq));
     this.#tell({ type: 'changed' });
     this.#events.onAdded?.();
-    // The disk took its time to say so, and they may have been settled.
-    if (kept.some(({ attempts }) => attempts > 0)) this.#refreshBehind();
   }
 
   /** Held before they are kept, so that no sender finds one free in between; not held when they could not be kept. */
-  async #keep(entries: readonly NewEntry[], { photo, holdMs }: AddOptions = {}): Promise<Entry[]> {
-    for (const { id } of entries) if (holdMs !== undefined) this.#holds.set(id, await holdEntry(id, holdMs));
-    const newest = entries.filter(({ kind }) => QUEUED_MUTATIONS[kind].isNewestEnough);
-    const isReplaced = (kept: Entry) => newest.some((entry) => isBehind(kept, entry));
-    const keeping = { photo, isReplaced: newest.length > 0 ? isReplaced : undefined };
-    const kept = await keepOnce(this.#connection, entries, keeping).catch((error: unknown) => {
-      entries.forEach((entry) => this.#endHold(entry));
-      this.#events.onNotKept?.(error);
+  async #keep(entries: readonly NewEntry[], along: Along & Pick<AddOptions, 'photo'> = {}): Promise<Entry[]> {
+    await this.#holds.hold(entries);
+    const kept = await keepOnce(this.#connection, entries, along).catch((error: unknown) => {
+      this.#holds.end(entries);
+      if (!(error instanceof Overtaken)) this.#events.onNotKept?.(error);
       throw error;
     });
-    this.#showAdded(kept, isReplaced);
+    const { dropped = [], edited = [] } = along;
+    const isReplaced = replacedBy(entries);
+    this.#holds.end(dropped);
+    this.#showAdded(kept, (each) => isReplaced?.(each) || dropped.some(({ seq }) => seq === each.seq));
+    // The disk took its time to say so, and they may have been settled.
+    if (edited.length > 0 || kept.some(({ attempts }) => attempts > 0)) this.#refreshBehind();
     return kept;
   }
 
-  #endHold({ id }: Pick<Entry, 'id'>): void {
-    this.#holds.get(id)?.();
-    this.#holds.delete(id);
+  #show({ entries, receipts }: EntriesAndReceipts): void {
+    if (this.#events.onSettled) this.#absorb(receipts);
+    else if (this.#events === NOBODY) this.#overlay.arrive(dueReceipts(receipts, this.#keptReceipts));
+    this.#replace(entries);
   }
 
-  async #read(): Promise<{ entries: readonly Entry[]; receipts: readonly Receipt[] }> {
+  async #read(): Promise<EntriesAndReceipts> {
     for (;;) {
       const additions = this.#additions;
       const read = await this.#connection.run(readEntriesAndReceipts);
@@ -212,20 +218,21 @@ export class Outbox {
     }
   }
 
-  async #change(entry: Entry, change: (kept: Entry) => Entry | undefined): Promise<boolean> {
-    const changed = await this.#connection.run((database) => changeEntries(database, [entry], change));
+  async #change(entry: Entry, change: (kept: Entry) => Entry | undefined): Promise<void> {
+    await this.#connection.run((database) => changeEntries(database, [entry], change));
     await this.refresh();
     this.#tell({ type: 'changed' });
-    return changed.length > 0;
   }
 
   /** Gives the listener those that it has not been told of, and what came after them about the same. */
   #absorb(all: readonly Receipt[]): void {
-    const receipts = dueReceipts(all, this.#toldReceipts);
-    if (receipts.length === 0) return;
+    const due = dueReceipts(all, this.#toldReceipts);
+    if (due.length === 0) return;
+    for (const { entryId } of due) this.#toldReceipts.add(entryId);
+    this.#overlay.arrive(due);
+    // What a newer build has sent stays laid over, and on the disk for a tab that can read the answer.
+    const receipts = due.filter(({ entry }) => !isTooNew(entry));
     const entryIds = receipts.map(({ entryId }) => entryId);
-    for (const entryId of entryIds) this.#toldReceipts.add(entryId);
-    this.#overlay.arrive(receipts);
     void this.#events
       .onSettled?.(receipts)
       .then(async () => {
@@ -239,8 +246,9 @@ export class Outbox {
 
   /** Absorbs again what the cache on the disk lacks, and forgets what it has had for long. */
   async #tidyUp(): Promise<void> {
+    if (!this.#events.lacking) return;
     const marked = [...this.#keptReceipts];
-    const lacking = new Set(await this.#events.lacking?.(marked));
+    const lacking = new Set(await this.#events.lacking(marked));
     for (const entryId of lacking) this.#toldReceipts.delete(entryId);
     if (lacking.size > 0) this.#refreshBehind();
     const contained = new Set(marked.filter((entryId) => !lacking.has(entryId)));
@@ -279,7 +287,7 @@ export class Outbox {
   }
 
   #tell(message: OutboxMessage): void {
-    this.#channel.postMessage(message);
+    this.#channel?.postMessage(message);
   }
 
   #replace(entries: readonly Entry[]): void {
@@ -287,14 +295,4 @@ export class Outbox {
     this.#overlay.setUnsettled(entries);
     this.#listeners.tell();
   }
-}
-
-/** Returns whether a newer entry of a kind of which the newest is enough takes its place: it is not on its way. */
-function isBehind({ kind, subject, state }: Entry, newer: NewEntry): boolean {
-  return kind === newer.kind && subject === newer.subject && (state === 'waiting' || state === 'refused');
-}
-
-/** Returns whether the server cannot have the entry: it was refused, or never sent. */
-export function mayBeChanged(entry: Entry): boolean {
-  return entry.state === 'refused' || (entry.state === 'waiting' && entry.attempts === 0);
 }

@@ -59,7 +59,7 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
 function documentFailure(errors: readonly GraphQLProblem[], entries: readonly Entry[]): BatchOutcome {
   const { clockAheadMs: aheadMs, code, field } = errors[0]?.extensions ?? {};
   if (typeof aheadMs === 'number') return { type: 'clock-wrong', aheadMs };
-  // Of one entry, what no field of its kind can hold is its own fault; `query` is the document.
+  // Where one entry was sent alone, a value that its field cannot hold is its own fault; `query` is the document.
   if (entries.length === 1 && code === 'BAD_USER_INPUT' && typeof field === 'string' && field !== 'query')
     return { type: 'answered', outcomes: [{ type: 'refused', refusal: { code, field } }] };
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED');

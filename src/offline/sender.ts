@@ -157,7 +157,9 @@ class Pass {
       if (entry.state === 'refused' || entry.subject !== subjects.get(entry.seq)) return undefined;
       const checked = underClock(entry, this.#clockAheadMs ?? 0);
       if (checked.state === 'refused') return checked;
-      return { ...checked, state: 'sending', attempts: entry.attempts + 1, sentAt };
+      // An outcome finds its own sending by it, so two within a millisecond differ.
+      const own = sentAt + Number(entry.sentAt === sentAt);
+      return { ...checked, state: 'sending', attempts: entry.attempts + 1, sentAt: own };
     });
     this.#options.onRecorded?.(changed);
     return changed.filter(({ state }) => state === 'sending');

@@ -6,7 +6,7 @@
  *     the other is taken ──▶ the suspect is sent again; what fails now is at fault
  *     the other fails alike, or there is none ──▶ everything waits
  *
- * The other is the next one that is no suspect. A server that was ill may have made all of them suspects and be well again but for
+ * The other is the next one that is not a suspect. A server that was ill may have made all of them suspects and be well again but for
  * the first: then the other is one of them, by chance, so that each has its turn in some pass.
  */
 import { mayBeAtFault } from './after-outcome.ts';

@@ -10,7 +10,7 @@
  * An entry that the server may already have is never changed, and neither is a day that she chose herself.
  */
 import { CLOCK_TOLERANCE_MS } from '../contract/limits.ts';
-import { dayOf, momentOf } from '../contract/moments.ts';
+import { dayOf, momentInZoneOf, momentOf } from '../contract/moments.ts';
 import {
   QUEUED_MUTATIONS,
   type QueuedKind,
@@ -43,8 +43,12 @@ export function neverSent(entry: Entry): Entry {
 /** Returns whether the clock, and not she, put it on a wrong day. */
 function isOnWrongDay(entry: Entry, aheadMs: number): boolean {
   const moment = momentIn(entry);
-  if (moment === undefined || dayOf(moment) !== dayOf(momentOf(new Date(entry.createdAt)))) return false;
+  if (moment === undefined || !isOfDay(moment, new Date(entry.createdAt))) return false;
   return dayOf(moment) !== dayOf(shifted(moment, aheadMs));
+}
+
+function isOfDay(moment: string, date: Date): boolean {
+  return dayOf(moment) === dayOf(momentInZoneOf(moment, date));
 }
 
 /** Returns the moment at which it was done; undefined for an entry without one. */
@@ -53,9 +57,9 @@ export function momentIn(entry: Entry): string | undefined {
   return moment?.decides === 'day' ? readField(entry.variables, moment.field) : undefined;
 }
 
-/** The moment that a clock `aheadMs` ahead should have shown for this one. */
+/** The moment that a clock `aheadMs` ahead should have shown for this one, in its zone. */
 export function shifted(moment: string, aheadMs: number): string {
-  return momentOf(new Date(Date.parse(moment) - aheadMs));
+  return momentInZoneOf(moment, new Date(Date.parse(moment) - aheadMs));
 }
 
 /** The entry's variables with the moment that a clock `aheadMs` ahead should have shown. */
@@ -81,10 +85,11 @@ function along(
 }
 
 /** Returns when it was really made, or later if it must be later than what this device had seen. */
-function orderedMoment({ createdAt }: Entry, moment: string, aheadMs: number): string {
+function orderedMoment({ createdAt, seenAt = -Infinity }: Entry, moment: string, aheadMs: number): string {
   const isByClock = Math.abs(Date.parse(moment) - createdAt) < CLOCK_TOLERANCE_MS;
   // A clock that was set back since says nothing of how wrong it was then, but it was made before now.
-  const made = Math.min(createdAt, Date.now()) - aheadMs;
+  // And one that is wrong now may have been right then: what she had seen was there before.
+  const made = Math.max(Math.min(createdAt, Date.now()) - aheadMs, seenAt + 1);
   return isByClock || made > Date.parse(moment) ? momentOf(new Date(made)) : moment;
 }
 

@@ -45,6 +45,13 @@ export function readKept<Answer>(
   });
 }
 
+/** Of requests that the service itself has to answer, however long it takes. */
+export const OF_SERVICE = { cache: 'no-store' } as const;
+
+export function isFromLibrary(extensions: Record<string, unknown> | undefined): boolean {
+  return extensions?.['library'] !== undefined;
+}
+
 /** Returns when the library that gave this answer was last compared with the service (epoch ms). */
 export function libraryTime(extensions: Record<string, unknown> | undefined): number | undefined {
   const library = extensions?.['library'];

@@ -5,6 +5,10 @@
  *
  *   first page ──token──▶ page ──token──▶ (not here yet) the rest of what is held ──token──▶ what the device never had
  *
+ * What is held and on no page is told apart by its moment, because the service gives them newest first: where it is newer than the
+ * last event of the page that has just come, it is gone, and otherwise it is among what that page leads to. Where it stands among
+ * the held says nothing: she logs past days, and corrects days.
+ *
  * Pages to which nothing leads any longer are thrown away.
  */
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache';
@@ -37,38 +41,99 @@ export const holdTimeline: UpdateResolver = (_answer, { type, limit, nextToken, 
   const list = { limit, type };
   const lists = eventLists(cache, (each) => each === type).filter(({ args }) => args['limit'] === limit);
   const pages = lists.filter(({ fieldName }) => fieldName === PAGE_FIELD);
-  const { read, events, missing } = readOn(cache, pages);
-  if (read.size === 0) return;
+  const read = readOn(cache, pages);
+  if (read.pages.length === 0) return;
   const held = lists.find(({ fieldName }) => fieldName === HELD_FIELD);
-  const rest = missing === null || !held ? [] : following(held.events, events);
+  const { near, far, missing } = divide(cache, read, held, tokenOf(nextToken));
+  const tokens = new Set(near.map(tokenOfPage));
   let leadsTo = missing;
-  if (held && rest.length > 0) {
-    leadsTo = nextTokenOf(cache, held);
+  if (held && missing !== null && far.length > 0) {
+    leadsTo = read.missing === null ? null : nextTokenOf(cache, held);
     const page = { ...list, nextToken: missing };
-    cache.link('Query', PAGE_FIELD, page, hold(cache, page, { events: rest, nextToken: leadsTo }));
-    read.add(missing);
+    cache.link('Query', PAGE_FIELD, page, hold(cache, page, { events: far, nextToken: leadsTo }));
+    tokens.add(missing);
   }
-  const whole = { events: [...events, ...rest], nextToken: leadsTo };
-  cache.link('Query', HELD_FIELD, list, hold(cache, list, whole));
-  if (missing !== null && rest.length === 0) return;
+  const events = [...new Set([...eventsOf(near), ...far])];
+  cache.link('Query', HELD_FIELD, list, hold(cache, list, { events, nextToken: leadsTo }));
+  if (missing !== null && far.length === 0) return;
   // This one may be awaited by whoever began to read before the tokens moved.
-  read.add(tokenOf(nextToken));
-  for (const page of pages) if (!read.has(tokenOf(page.args['nextToken']))) forgetList(cache, page);
+  tokens.add(tokenOf(nextToken));
+  for (const page of pages) if (!tokens.has(tokenOfPage(page))) forgetList(cache, page);
 };
 
-/** Reads from the first page on. `read` are the tokens of the pages that are there, null that of the first. */
-function readOn(cache: Cache, pages: readonly EventList[]) {
-  const read = new Set<string | null>();
-  const events: string[] = [];
+interface Read {
+  /** The first and those to which it leads, as far as they are there. */
+  pages: readonly EventList[];
+  /** Leads to the first that is not; null if all are. */
+  missing: string | null;
+}
+
+function readOn(cache: Cache, pages: readonly EventList[]): Read {
+  const read: EventList[] = [];
   let token: string | null = null;
   do {
-    const page = pages.find(({ args }) => tokenOf(args['nextToken']) === token);
-    if (!page || read.has(token)) return { read, events, missing: token };
-    read.add(token);
-    events.push(...page.events);
+    const page = pages.find((each) => tokenOfPage(each) === token);
+    if (!page || read.includes(page)) break;
+    read.push(page);
     token = nextTokenOf(cache, page);
   } while (token !== null);
-  return { read, events, missing: token };
+  return { pages: read, missing: token };
+}
+
+interface Divided {
+  /** These pages stay. */
+  near: readonly EventList[];
+  /** What comes after them, under the token `missing`. */
+  far: readonly string[];
+  missing: string | null;
+}
+
+/** Finds where what is held and on no page belongs: all that comes after the page that has just been written is one with it. */
+function divide(
+  cache: Cache,
+  { pages, missing }: Read,
+  held: EventList | undefined,
+  writtenToken: string | null,
+): Divided {
+  const written = pages.find((page) => tokenOfPage(page) === writtenToken);
+  const end = written ? endOf(cache, written) : Infinity;
+  const here = new Set(eventsOf(pages));
+  const left = (held?.events ?? []).filter((event) => !here.has(event) && momentOf(cache, event) <= end);
+  if (left.length === 0 || !written) return { near: pages, far: newestFirst(cache, left), missing };
+  const near = pages.slice(0, pages.indexOf(written) + 1);
+  const former = new Set(eventsOf(near));
+  const far = [...eventsOf(pages), ...left].filter((event) => !former.has(event));
+  return { near, far: newestFirst(cache, far), missing: nextTokenOf(cache, written) };
+}
+
+/** The earliest moment of which this page says all: ever if it is the last. */
+function endOf(cache: Cache, page: EventList): number {
+  if (nextTokenOf(cache, page) === null) return -Infinity;
+  const last = page.events.at(-1);
+  return last === undefined ? Infinity : momentOf(cache, last);
+}
+
+/** In epoch ms, because each moment has the offset of where she was; NaN where the device has no more than the event's key. */
+function momentOf(cache: Cache, event: string): number {
+  const moment = cache.resolve(event, 'eventDateTime');
+  return typeof moment === 'string' ? Date.parse(moment) : NaN;
+}
+
+/** As the service has them. An event of which the device has only the key is left out: its whole page could not be read. */
+function newestFirst(cache: Cache, events: readonly string[]): string[] {
+  return events
+    .map((event) => ({ event, at: momentOf(cache, event) }))
+    .filter(({ at }) => !Number.isNaN(at))
+    .sort((one, other) => other.at - one.at || (one.event < other.event ? 1 : -1))
+    .map(({ event }) => event);
+}
+
+function eventsOf(pages: readonly EventList[]): string[] {
+  return pages.flatMap(({ events }) => events);
+}
+
+function tokenOfPage({ args }: EventList): string | null {
+  return tokenOf(args['nextToken']);
 }
 
 function nextTokenOf(cache: Cache, { entity }: EventList): string | null {
@@ -77,13 +142,6 @@ function nextTokenOf(cache: Cache, { entity }: EventList): string | null {
 
 function tokenOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
-}
-
-/** What comes after the last of `events` that is among the held, and is not among them. */
-function following(held: readonly string[], events: readonly string[]): string[] {
-  const here = new Set(events);
-  const last = held.findLastIndex((event) => here.has(event));
-  return held.slice(last + 1).filter((event) => !here.has(event));
 }
 
 function hold(cache: Cache, args: object, { events, nextToken }: Held) {

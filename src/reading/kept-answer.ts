@@ -6,7 +6,7 @@ import type { Client } from '@urql/core';
 import { useCallback, useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { createListenersTo } from '../device/store.ts';
-import { askForRefresh, onLibraryRefreshed } from '../library/library-channel.ts';
+import { askForHer, onLibraryRefreshed } from '../library/library-channel.ts';
 import { useMemberId } from '../session/use-member-id.ts';
 import { type KeptPart, readKept } from './answer-from-library.ts';
 import type { KeptAnswer } from './question.ts';
@@ -101,7 +101,7 @@ export function useKeptAnswer<Answer>(
   const refresh = useCallback(() => {
     if (!store) return;
     void store.load();
-    void askForRefresh(true);
+    void askForHer();
   }, [store]);
   const kept = seen.store === store ? seen.kept : store?.current;
   return { ...(kept ?? ABSENT), refresh };

@@ -34,6 +34,7 @@ export interface Question<Subject extends readonly unknown[], Answer> {
   /** Returns the variables to ask with before anybody wants the answer. */
   readonly variablesAhead: (today: string) => readonly object[];
   readonly isPassing: boolean;
+  readonly isFixedWhileShown: boolean;
 }
 
 export type AnyQuestion = Question<never, unknown>;
@@ -50,6 +51,8 @@ interface Declaration<Data, Variables, Subject extends readonly unknown[]> {
   readAhead?: (today: string) => readonly (readonly [...Subject])[];
   /** The service is asked again each time, because a kept answer would be private or out of date. */
   isPassing?: boolean;
+  /** A screen that shows the answer keeps it, whatever the library has by then. */
+  isFixedWhileShown?: boolean;
 }
 
 interface QuestionDeclaration<
@@ -156,6 +159,7 @@ function erased<Data, Variables, Subject extends readonly unknown[]>({
   fromLibrary,
   readAhead,
   isPassing = false,
+  isFixedWhileShown = false,
 }: Declaration<Data, Variables, Subject>) {
   return {
     document: document as TypedDocumentNode<unknown, AnyVariables>,
@@ -165,5 +169,6 @@ function erased<Data, Variables, Subject extends readonly unknown[]>({
     variablesAhead: (today: string) =>
       (readAhead?.(today) ?? []).map((subject) => variables(...subject) as object),
     isPassing,
+    isFixedWhileShown,
   };
 }

@@ -20,6 +20,8 @@ export type Reading<Answer> = Outcome<Answer> & {
   isWhole: boolean;
   /** When the answer last came from the service (epoch ms), if this device knows. Undefined while online. */
   asOf: number | undefined;
+  /** Why the service refused the answer or a part of it, when it was last asked. */
+  refusal: FailureCode | undefined;
   /** The service is being asked for the answer or for its further pages, although there may already be an answer. */
   isAsking: boolean;
   /** Asks the service again, even if an answer is kept. */

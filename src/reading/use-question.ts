@@ -6,7 +6,7 @@ import { type FollowedPages, followPages } from './follow-pages.ts';
 import { useKeptAnswer } from './kept-answer.ts';
 import type { AnyQuestion, Question } from './question.ts';
 import type { FurtherPages } from './read-question.ts';
-import { outcomeOf, type Reading } from './reading.ts';
+import { codeOf, outcomeOf, type Reading } from './reading.ts';
 import { useAnswerAge } from './use-answer-age.ts';
 
 /**
@@ -52,10 +52,12 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   const keptAge = isKept && connection === 'offline' ? kept.asOf : undefined;
   const answer = isKept ? kept.answer : answered;
   const isAsking = isPaused ? kept.state !== 'kept' : result.fetching || !isOwn || isComing;
+  const isRefused = isOwn && !isPaused && result.error !== undefined && !result.error.networkError;
   return {
     ...outcomeOf({ answer, isAnswered: data !== undefined, isAsking, error: result.error }, connection),
     isWhole: isKept || (data !== undefined && isWhole),
     asOf: answer === undefined ? undefined : isKept ? keptAge : age,
+    refusal: isRefused ? codeOf(result.error) : undefined,
     isAsking,
     retry() {
       kept.refresh();
@@ -77,6 +79,7 @@ const NO_QUESTION: Question<[], never> = {
   fromLibrary: undefined,
   variablesAhead: () => [],
   isPassing: true,
+  isFixedWhileShown: true,
 };
 
 const NO_FURTHER_PAGES: FurtherPages = { pages: [], isWhole: true };

@@ -4,6 +4,7 @@
  */
 import { AuthRefused, identityCall, plainCode } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
+import { tellSessionChanged } from './session-channel.ts';
 import { currentToken, renewSession } from './token.ts';
 
 /** Rejects with `AuthRefused` on failure (section 8 of the specification). */
@@ -11,9 +12,11 @@ export async function changePassword(oldPassword: string, newPassword: string): 
   const result = await asMember(async () => {
     const { updatePassword } = await import('./amplify.ts');
     await updatePassword({ oldPassword, newPassword });
+    await renewSession();
+    // It ended the reminders of all her devices: the one on which she stays signed in has itself kept again (src/app/start/after-start.ts).
+    tellSessionChanged();
   });
   if (!result.ok) throw new AuthRefused(result.error);
-  await renewSession();
 }
 
 /** Mails a code to the new address; the old one stays in use until the new one is confirmed. */
@@ -24,19 +27,19 @@ export function requestEmailChange(email: string): Promise<SignInResult> {
   });
 }
 
-export async function confirmEmailChange(code: string): Promise<SignInResult> {
-  const result = await asMember(async () => {
+export function confirmEmailChange(code: string): Promise<SignInResult> {
+  return asMember(async () => {
     const { confirmUserAttribute } = await import('./amplify.ts');
     await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: plainCode(code) });
+    await renewSession();
   });
-  if (result.ok) await renewSession();
-  return result;
 }
 
 /** Renews the tokens first: Amplify would renew them without the lock that page and worker share. */
 function asMember(work: () => Promise<void>): Promise<SignInResult> {
-  return identityCall(async () => {
+  return identityCall(async (tooLate) => {
     await currentToken();
+    tooLate.throwIfAborted();
     await work();
   });
 }

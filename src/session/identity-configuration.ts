@@ -4,11 +4,10 @@ import { isIdentity, readServiceConfiguration } from './service-configuration.ts
 import { readKv, writeKv } from './session-database.ts';
 
 const KEPT = 'identity-configuration';
-const TIMEOUT_MS = 5_000;
 
 /** Throws if it was never read and cannot be read now. */
 export async function identityConfiguration(): Promise<IdentityConfiguration> {
-  const read = await readServiceConfiguration({ signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const read = await readServiceConfiguration({});
   if (read) {
     const identity = onThisOrigin(read);
     // A disk that cannot keep it is no reason not to use it.

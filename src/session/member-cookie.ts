@@ -12,5 +12,5 @@ export function markDevice(hasMember: boolean): void {
 
 /** Whether it had one when that was last known. */
 export function hadMember(): boolean {
-  return document.cookie.includes(`${MEMBER_MARK}=`);
+  return document.cookie.split('; ').includes(`${MEMBER_MARK}=1`);
 }

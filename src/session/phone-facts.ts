@@ -44,10 +44,14 @@ export function isOf(kept: unknown, memberId: string): kept is PhoneFacts {
   return (kept as PhoneFacts | undefined)?.memberId === memberId;
 }
 
-/** Derives facts from accepted and refused entries. The clock cannot tell how long one with a corrected moment waited. */
+/**
+ * Derives facts from accepted and refused entries. The clock cannot tell how long one with a corrected moment waited, and what was
+ * carried into an account waited for its member, not for a network.
+ */
 export function factsOf(results: readonly (Receipt | Entry)[]): PhoneFact[] {
   return results.flatMap((result) => {
     if (!('entryId' in result)) return result.refusal?.code ?? [];
-    return result.entry.isMomentSure ? [] : result.settledAt - result.entry.createdAt;
+    const { isMomentSure, isCarried, createdAt } = result.entry;
+    return isMomentSure || isCarried ? [] : result.settledAt - createdAt;
   });
 }

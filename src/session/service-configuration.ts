@@ -5,16 +5,22 @@
 import type { IdentityConfiguration, ServiceConfiguration } from '../contract/service-configuration.ts';
 import { CONFIGURATION_PATH } from '../contract/service-paths.ts';
 
+const TIMEOUT_MS = 5_000;
+
 /** `identity` tells an answer of the service from a stranger's; whatever reads another part checks that part. */
 type ReadConfiguration = Pick<ServiceConfiguration, 'identity'> &
   Partial<Record<Exclude<keyof ServiceConfiguration, 'identity'>, unknown>>;
 
-/** Undefined offline, and if the answer is not the service's own, as behind a captive portal. */
+/** Undefined offline, if it takes too long, and if the answer is not the service's own, as behind a captive portal. */
 export async function readServiceConfiguration(
   options: Pick<RequestInit, 'priority' | 'signal'>,
 ): Promise<ReadConfiguration | undefined> {
   try {
-    const response = await fetch(CONFIGURATION_PATH, { cache: 'no-cache', ...options });
+    const response = await fetch(CONFIGURATION_PATH, {
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...options,
+    });
     const body: unknown = await response.json();
     return response.ok && isConfiguration(body) ? body : undefined;
   } catch {

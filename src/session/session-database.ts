@@ -62,8 +62,12 @@ export function removeKv(key: string): Promise<void> {
   return change((store) => void store.delete(key));
 }
 
-export function clearKv(): Promise<void> {
-  return change((store) => void store.clear());
+/** Removes everything at once, but for the value of `staying`, if given. */
+export function clearKv(staying = ''): Promise<void> {
+  return change((store) => {
+    store.delete(IDBKeyRange.upperBound(staying, true));
+    store.delete(IDBKeyRange.lowerBound(staying, true));
+  });
 }
 
 /**

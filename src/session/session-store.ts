@@ -13,6 +13,9 @@ export interface SessionStore {
   /** Resolves once the kept record has been read, or the disk makes it wait (database-trouble.ts). */
   known: Promise<void>;
   subscribe: (listener: () => void) => () => void;
+  /** What is shown in the latest session's place until the next one or `refresh`, if anything. */
+  hold?: (latest: Session) => Session | undefined;
+  refresh: () => Promise<void>;
 }
 
 /**
@@ -36,7 +39,8 @@ export function openSessionStore(): SessionStore {
   let reads = 0;
 
   /** The same session is no news: each return to the page reads it again. */
-  function show(session: Session): void {
+  function show(latest: Session): void {
+    const session = shared.hold?.(latest) ?? latest;
     if (JSON.stringify(session) !== JSON.stringify(store.get())) store.set(session);
   }
 
@@ -75,9 +79,6 @@ export function openSessionStore(): SessionStore {
 
   onSessionChanged(() => void refresh());
   onReturn(() => void refresh());
-  return {
-    get: store.get,
-    known: refresh(),
-    subscribe: store.subscribe,
-  };
+  const shared: SessionStore = { ...store, known: refresh(), refresh };
+  return shared;
 }

@@ -29,7 +29,8 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
     if (!claims) return refusal('SessionNotKept');
     await withSessionTurn(() => writeSession({ member: claims.member, needsSignIn: false }));
     tellSessionChanged();
-    void navigator.storage?.persist?.();
+    // A browser that forbids asking has answered.
+    void navigator.storage?.persist?.().catch(() => undefined);
   });
 }
 

@@ -13,12 +13,14 @@ import { paths } from '../contract/paths.ts';
 import { endPushSubscription, readPushSubscription, showBadge } from '../device/push-subscription.ts';
 import { forgetVisit } from '../device/storage.ts';
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';
+import { clearSession } from './erased-members.ts';
+import { readIdToken } from './id-token.ts';
 import { keptIdentityConfiguration } from './identity-configuration.ts';
 import { removeMemberData } from './member-data.ts';
 import { endPushDeviceWith } from './push-device.ts';
 import { revokeTokens } from './revoke-tokens.ts';
 import { tellSessionChanged } from './session-channel.ts';
-import { clearKv, readSession } from './session-database.ts';
+import { readSession } from './session-database.ts';
 import { withSessionTurn } from './session-turn.ts';
 import { readTokens } from './token-store.ts';
 
@@ -30,14 +32,18 @@ export interface SignOutChoice {
   unsent: 'keep' | { giveUp: readonly string[] | 'all' };
   /** The page to load afterwards; the start page by default. */
   goTo?: string;
+  /** Whose session it is to end, where somebody else may have signed in since that was decided; whoever is here by default. */
+  memberId?: string;
 }
 
 /**
  * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting
- * that is not among those she gives up. Throws without doing anything if the outbox or the session cannot be read.
+ * that is not among those she gives up, or it is another member's by now, also one whose sign-in is under way. Where nobody is signed in
+ * any more, it only loads the page. Throws without doing anything if the outbox or the session cannot be read.
  */
-export async function signOut({ unsent, goTo = paths.landing.to() }: SignOutChoice): Promise<boolean> {
-  const revoke = await withSessionTurn(() => leave(unsent));
+export async function signOut(choice: SignOutChoice): Promise<boolean> {
+  const { goTo = paths.landing.to() } = choice;
+  const revoke = await withSessionTurn(() => leave(choice));
   if (!revoke) return false;
   await Promise.race([revoke(), new Promise((resolve) => setTimeout(resolve, REVOKE_WAIT_MS))]);
   location.assign(goTo);
@@ -45,13 +51,15 @@ export async function signOut({ unsent, goTo = paths.landing.to() }: SignOutChoi
 }
 
 /** Returns the function that tells the identity service; undefined if she is still signed in. */
-async function leave(unsent: SignOutChoice['unsent']): Promise<(() => Promise<void>) | undefined> {
+async function leave({ unsent, memberId: whose }: SignOutChoice): Promise<(() => Promise<void>) | undefined> {
   const session = await readSession();
   const memberId = session?.member.id;
+  if (whose !== undefined && memberId === undefined) return () => Promise.resolve();
+  if (whose !== undefined && (memberId !== whose || (await isOtherSigningIn(whose)))) return undefined;
   if (memberId !== undefined && unsent !== 'keep' && !(await giveUp(memberId, unsent.giveUp)))
     return undefined;
   const revoke = await revocation();
-  await clearKv();
+  await clearSession();
   forgetVisit();
   tellSessionChanged();
   // A push service that is out of reach must not keep her data here.
@@ -59,6 +67,14 @@ async function leave(unsent: SignOutChoice['unsent']): Promise<(() => Promise<vo
   if (memberId !== undefined) await removeMemberData(memberId);
   await Promise.race([unreminded, new Promise((resolve) => setTimeout(resolve, REVOKE_WAIT_MS))]);
   return revoke;
+}
+
+/** The tokens of a sign-in are here a moment before its session. */
+async function isOtherSigningIn(memberId: string): Promise<boolean> {
+  const configuration = await keptIdentityConfiguration().catch(() => undefined);
+  const tokens = configuration && (await readTokens(configuration.userPoolClientId));
+  const claims = tokens && readIdToken(tokens.idToken);
+  return claims !== undefined && claims.member.id !== memberId;
 }
 
 async function giveUp(memberId: string, entryIds: readonly string[] | 'all'): Promise<boolean> {

@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps & Confirming) {
     'formId' in props ? { type: 'submit' as const, form: props.formId } : { onClick: props.onConfirm };
   const buttons = (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
         {back}
       </Button>
       <Button variant={isDanger ? 'danger' : 'primary'} isBusy={isBusy} {...doing}>

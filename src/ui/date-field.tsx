@@ -2,7 +2,7 @@ import { Field } from './field.tsx';
 import type { FieldBase } from './field.tsx';
 import styles from './field.module.css';
 
-interface DateFieldProps extends FieldBase {
+export interface DateFieldProps extends FieldBase {
   /** `2026-11-20`, or empty. */
   value: string;
   onChange: (value: string) => void;
@@ -23,10 +23,10 @@ export function TimeField(props: DateFieldProps) {
 }
 
 function PickerField(props: DateFieldProps & { type: 'date' | 'time' }) {
-  const { label, hint, error, invalidBy, isOptional, isLabelHidden, id, onChange, ...rest } = props;
+  const { label, hint, error, isOptional, isLabelHidden, id, onChange, ...rest } = props;
   return (
     <Field
-      {...{ label, hint, error, invalidBy, id }}
+      {...{ label, hint, error, id }}
       isOptional={isOptional ?? false}
       isLabelHidden={isLabelHidden ?? false}
     >

@@ -11,8 +11,6 @@ export interface FieldBase {
   hint?: string | undefined;
   /** What is wrong and how to fix it. Typed values are never changed. */
   error?: string | undefined;
-  /** The id of text elsewhere (a form's notice) that says what is wrong with this field. */
-  invalidBy?: string | undefined;
   /** Shows „valikuline“ beside the label. */
   isOptional?: boolean;
   /** Keeps the label for screen readers only, for example in a search field. */
@@ -32,19 +30,10 @@ interface FieldProps extends FieldBase {
   children: (control: ControlAttributes) => ReactNode;
 }
 
-export function Field({
-  label,
-  hint,
-  error,
-  invalidBy,
-  isOptional,
-  isLabelHidden,
-  id: givenId,
-  children,
-}: FieldProps) {
+export function Field({ label, hint, error, isOptional, isLabelHidden, id: givenId, children }: FieldProps) {
   const ownId = useId();
   const id = givenId ?? ownId;
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`, invalidBy].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
@@ -59,7 +48,7 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error || invalidBy ? true : undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       {error && (
         <p id={`${id}-error`} className={styles.error}>

@@ -34,6 +34,7 @@ export function FigureStepper(props: FigureStepperProps) {
   const { label, value, typing, lessLabel, moreLabel, isLeast = false, isMost = false } = props;
   const [typed, setTyped] = useState<string>();
   const [isBeyond, setIsBeyond] = useState(false);
+  const [isStepped, setIsStepped] = useState(false);
   const leave = () => {
     setTyped(undefined);
     setIsBeyond(false);
@@ -41,6 +42,7 @@ export function FigureStepper(props: FigureStepperProps) {
   // A phone keeps the focus in the field while she presses a button.
   const step = (act: () => void) => () => {
     leave();
+    setIsStepped(true);
     act();
   };
   const type = (text: string) => {
@@ -49,7 +51,7 @@ export function FigureStepper(props: FigureStepperProps) {
     else setIsBeyond(true);
   };
   return (
-    <fieldset className={styles.stepper}>
+    <fieldset className={styles.stepper} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
       <span className={styles.label} aria-hidden="true">
         {label}
@@ -59,15 +61,18 @@ export function FigureStepper(props: FigureStepperProps) {
           icon={Minus}
           label={lessLabel}
           variant="filled"
-          disabled={isLeast}
-          onClick={step(props.onLess)}
+          aria-disabled={isLeast}
+          onClick={isLeast ? leave : step(props.onLess)}
         />
         {typing ? (
           <TypedFigure
             {...typing}
             label={label}
             text={typed ?? typing.text}
-            onBegin={() => setTyped(typing.text)}
+            onBegin={() => {
+              setTyped(typing.text);
+              setIsStepped(false);
+            }}
             onType={type}
             onLeave={leave}
           />
@@ -78,14 +83,14 @@ export function FigureStepper(props: FigureStepperProps) {
           icon={Plus}
           label={moreLabel}
           variant="filled"
-          disabled={isMost}
-          onClick={step(props.onMore)}
+          aria-disabled={isMost}
+          onClick={isMost ? leave : step(props.onMore)}
         />
       </span>
-      {/* Reads aloud what she presses, and not each digit that she types. */}
+      {/* Reads aloud what she presses, not each digit that she types, and nothing of a set that she comes to: that is said once, as a whole. */}
       {typing && (
         <output className={isBeyond ? styles.limits : 'visually-hidden'}>
-          {isBeyond ? typing.limits : typed === undefined && value}
+          {isBeyond ? typing.limits : isStepped && value}
         </output>
       )}
     </fieldset>
@@ -105,7 +110,8 @@ function TypedFigure({ label, text, unit, inputMode, onBegin, onType, onLeave }:
     event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
-    event.currentTarget.blur();
+    // Not to the page: her next Tab goes on to the buttons beside it.
+    event.currentTarget.closest('fieldset')?.focus();
   };
   return (
     <label className={styles.typed}>

@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react';
+import { Check, Plus, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './filter-chips.module.css';
@@ -13,7 +13,10 @@ interface FilterChipsProps<Value extends string> {
   isInStrip?: boolean;
 }
 
-/** Any number of choices at once, each a toggle. */
+/**
+ * Any number of choices at once, each a toggle. Where they stand in rows each has a sign whose place its tick takes, so that
+ * the others stay where they are under her finger.
+ */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, selected, onChange, isInStrip = false } = props;
   const toggle = (value: Value) => {
@@ -25,8 +28,9 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
     <fieldset>
       <legend className={isInStrip ? 'visually-hidden' : styles.legend}>{label}</legend>
       <div className={isInStrip ? styles.group : styles.chips}>
-        {options.map(({ value, label: optionLabel, icon: Icon }) => {
+        {options.map(({ value, label: optionLabel, icon = isInStrip ? undefined : Plus }) => {
           const isPressed = selected.has(value);
+          const Icon = isPressed ? Check : icon;
           return (
             <button
               key={value}
@@ -35,11 +39,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
               aria-pressed={isPressed}
               onClick={() => toggle(value)}
             >
-              {isPressed ? (
-                <Check size={16} aria-hidden="true" />
-              ) : (
-                Icon && <Icon size={16} aria-hidden="true" />
-              )}
+              {Icon && <Icon size={16} aria-hidden="true" />}
               {optionLabel}
             </button>
           );

@@ -53,6 +53,7 @@ export function Modal(props: ModalProps & { shape: 'dialog' | 'sheet' }) {
     <dialog
       ref={dialog}
       className={classes(styles.modal, styles[shape])}
+      data-closes-on-back
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

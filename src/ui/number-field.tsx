@@ -21,23 +21,11 @@ interface NumberFieldProps extends FieldBase {
 
 /** A number typed with comma or dot. It stays text until the form reads it, so typed input is never lost. */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    invalidBy,
-    isOptional,
-    isLabelHidden,
-    id,
-    value,
-    onChange,
-    unit,
-    isMetric,
-    ...rest
-  } = props;
+  const { label, hint, error, isOptional, isLabelHidden, id, value, onChange, unit, isMetric, ...rest } =
+    props;
   return (
     <Field
-      {...{ label, hint, error, invalidBy, id }}
+      {...{ label, hint, error, id }}
       isOptional={isOptional ?? false}
       isLabelHidden={isLabelHidden ?? false}
     >

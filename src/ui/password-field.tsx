@@ -18,10 +18,10 @@ interface PasswordFieldProps extends FieldBase {
 
 /** A password field with a show/hide button; pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, invalidBy, id, value, onChange, ...rest } = props;
+  const { label, hint, error, id, value, onChange, ...rest } = props;
   const [isShown, setIsShown] = useState(false);
   return (
-    <Field {...{ label, hint, error, invalidBy, id }}>
+    <Field {...{ label, hint, error, id }}>
       {(control) => (
         <div className={styles.box}>
           <input

@@ -14,11 +14,10 @@ interface SelectFieldProps<Value extends string> extends FieldBase {
 
 /** The system's own select, which every phone shows in its native picker. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { label, hint, error, invalidBy, isOptional, isLabelHidden, id, name, value, options, onChange } =
-    props;
+  const { label, hint, error, isOptional, isLabelHidden, id, name, value, options, onChange } = props;
   return (
     <Field
-      {...{ label, hint, error, invalidBy, id }}
+      {...{ label, hint, error, id }}
       isOptional={isOptional ?? false}
       isLabelHidden={isLabelHidden ?? false}
     >

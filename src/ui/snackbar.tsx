@@ -1,13 +1,4 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { timerMs } from '../contract/timers.ts';
 import { actions } from '../language/words.ts';
@@ -19,6 +10,8 @@ export interface SnackbarMessage {
   text: string;
   /** Adds the „Võta tagasi“ button. */
   onUndo?: () => void;
+  /** What it tells of cannot be done anew once it ends. */
+  isFinal?: boolean;
   /** Called once if it ends without undo: it timed out, or another message replaced it. */
   onEnd?: () => void;
 }
@@ -27,7 +20,7 @@ type Show = (message: SnackbarMessage) => void;
 
 const ShowContext = createContext<Show>(() => undefined);
 
-/** Shows one short message at a time, for `undoMs()` and while the pointer or focus is on it. */
+/** Shows one short message at a time, for `undoMs()` and while she has moved the pointer or focus to it. */
 export function useSnackbar(): Show {
   return use(ShowContext);
 }
@@ -38,7 +31,6 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const current = useRef<SnackbarMessage>(undefined);
   const lastId = useRef(0);
   const focusedBefore = useRef<Element>(null);
-  const place = useRef<HTMLOutputElement>(null);
 
   const end = useCallback(() => {
     const message = current.current;
@@ -53,7 +45,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
       current.current = message;
       focusedBefore.current = document.activeElement;
       lastId.current += 1;
-      setShown({ id: lastId.current, message, shownMs: undoMs() });
+      setShown({ id: lastId.current, message, shownMs: undoMs(message) });
     },
     [end],
   );
@@ -62,8 +54,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     current.current = undefined;
     // The button disappears; focus returns to what the message is about.
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
-    setShown(undefined);
-    setIsHeld(false);
+    end();
     message?.onUndo?.();
   };
 
@@ -73,39 +64,35 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [shown, isHeld, end]);
   useEffect(() => end, [end]);
-  // Above a sheet that is open: what could not be kept there is said there.
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!shown || !element || !('showPopover' in element)) return undefined;
-    element.popover = 'manual';
-    element.showPopover();
-    return () => element.hidePopover();
-  }, [shown]);
 
-  const hold = useMemo(
-    () => ({
-      onMouseEnter: () => setIsHeld(true),
-      onMouseLeave: () => setIsHeld(false),
-      onFocus: () => setIsHeld(true),
-      onBlur: () => setIsHeld(false),
-    }),
-    [],
-  );
+  const hold = () => setIsHeld(true);
+  const letGo = () => setIsHeld(false);
   return (
     <ShowContext value={show}>
       {children}
-      <output ref={place} className={styles.place}>
-        {shown && (
-          <span key={shown.id} className={styles.snackbar} {...hold}>
-            <span>{shown.message.text}</span>
-            {shown.message.onUndo && (
-              <Button variant="quiet" size="compact" onClick={undo}>
-                {actions.undo}
-              </Button>
-            )}
-          </span>
-        )}
-      </output>
+      {/* src/app/message-in-modal.ts takes the place out of its parent while a modal is open. */}
+      <div>
+        <output className={styles.place}>
+          {shown && (
+            <span
+              key={shown.id}
+              className={styles.snackbar}
+              // A pointer that rests where the message comes enters it too, after a tap for as long as she does not tap elsewhere.
+              onMouseMove={hold}
+              onMouseLeave={letGo}
+              onFocus={hold}
+              onBlur={letGo}
+            >
+              <span>{shown.message.text}</span>
+              {shown.message.onUndo && (
+                <Button variant="quiet" size="compact" onClick={undo}>
+                  {actions.undo}
+                </Button>
+              )}
+            </span>
+          )}
+        </output>
+      </div>
     </ShowContext>
   );
 }

@@ -21,6 +21,8 @@ interface SyncMarkProps {
   onEdit?: (() => void) | undefined;
   /** The id of the text that names the entry, which describes the buttons. */
   titleId?: string | undefined;
+  /** Whether a refusal is said when it appears; a list of many says it of all of them at once. */
+  isAnnounced?: boolean | undefined;
 }
 
 const ICONS = { pending: CloudUpload, sending: RefreshCw, sent: CircleCheck };
@@ -28,10 +30,10 @@ const SENT_SHOWN_MS = 3000;
 
 /** How far an entry has got. „Saadetud“ disappears after three seconds; „Ei õnnestunud“ stays until it is settled. */
 export function SyncMark(props: SyncMarkProps) {
-  const { state, heading, reason, children, onRetry, onEdit, titleId } = props;
+  const { state, heading, reason, children, onRetry, onEdit, titleId, isAnnounced = true } = props;
   if (state === 'failed') {
     return (
-      <div role="alert" className={styles.failure}>
+      <div role={isAnnounced ? 'alert' : undefined} className={styles.failure}>
         <span className={styles.failed}>
           <CircleAlert size={18} aria-hidden="true" />
           {heading ?? sync.failed}

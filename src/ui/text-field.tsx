@@ -31,7 +31,6 @@ export function TextField(props: TextFieldProps) {
     label,
     hint,
     error,
-    invalidBy,
     isOptional,
     isLabelHidden,
     id,
@@ -44,7 +43,7 @@ export function TextField(props: TextFieldProps) {
   } = props;
   return (
     <Field
-      {...{ label, hint, error, invalidBy, id }}
+      {...{ label, hint, error, id }}
       isOptional={isOptional ?? false}
       isLabelHidden={isLabelHidden ?? false}
     >
@@ -81,10 +80,10 @@ interface TextAreaFieldProps extends FieldBase {
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, invalidBy, isOptional, isLabelHidden, id, value, onChange, ...rest } = props;
+  const { label, hint, error, isOptional, isLabelHidden, id, value, onChange, ...rest } = props;
   return (
     <Field
-      {...{ label, hint, error, invalidBy, id }}
+      {...{ label, hint, error, id }}
       isOptional={isOptional ?? false}
       isLabelHidden={isLabelHidden ?? false}
     >

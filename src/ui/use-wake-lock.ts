@@ -37,9 +37,10 @@ export function useWakeLock(isWanted: boolean): WakeLockState {
 }
 
 async function requestLock(): Promise<WakeLockSentinel | 'refused' | 'unsupported'> {
-  if (!('wakeLock' in navigator)) return 'unsupported';
+  const { wakeLock } = navigator;
+  if (!wakeLock) return 'unsupported';
   try {
-    return await navigator.wakeLock.request('screen');
+    return await wakeLock.request('screen');
   } catch {
     return 'refused';
   }

@@ -13,5 +13,5 @@ export function canVibrate(): boolean {
 
 /** Takes milliseconds of vibration, alternating with pauses. */
 export function vibrate(pattern: number | number[]): void {
-  if (canVibrate() && !choice.read()) navigator.vibrate(pattern);
+  if (!choice.read()) navigator.vibrate?.(pattern);
 }

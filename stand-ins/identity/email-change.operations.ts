@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot';
 import { inTransaction, sqlStateOf } from '../../server/database/in-transaction.ts';
+import { keepMailsTo } from '../../server/modules/mails/mails.repository.ts';
 import { renewTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { admitCode, admitCodeTry, forgetBudget } from './code-attempts.ts';
 import type { CodeSubject } from './code-attempts.ts';
@@ -34,7 +35,7 @@ async function mailCode(pool: Pool, user: User, to: string, caller: Caller): Pro
   if (isTaken && to.toLowerCase() !== user.emailLower) return refuse('AliasExistsException');
   const digits = await createCode(pool, pool.database, user.id, 'email', to);
   await forgetBudget(pool, 'codeTries', code, caller);
-  await pool.sendMail(newEmailMail(to, digits));
+  await pool.sendMail(newEmailMail(to, digits), user.id);
   return null;
 }
 
@@ -74,7 +75,7 @@ export const verifyUserAttribute = memberOperation(
     if (refused instanceof Refusal) return refused;
     await attempt.withdraw();
     await forgetBudget(pool, 'codes', code, caller);
-    if (pending.lower !== user.emailLower) await pool.sendMail(emailChangedMail(user.email));
+    if (pending.lower !== user.emailLower) await pool.sendMail(emailChangedMail(user.email), user.id);
     return {};
   },
 );
@@ -89,6 +90,7 @@ async function takeEmail(pool: Pool, user: User, email: EmailAddress, code: stri
       const holder = await findUserByEmail(database, email.lower);
       if (holder !== null && holder.id !== user.id && !holder.isConfirmed)
         await deleteUser(database, holder.id);
+      if (email.lower !== user.emailLower) await keepMailsTo(database, user.emailLower, user.id);
       await updateUser(database, user.id, change);
       // Her other phones' tokens name the former address.
       await renewTokensBefore(database, user.id, pool.clock());

@@ -1,3 +1,5 @@
+import { momentInWords } from '../../server/core/words.ts';
+import { NEW_EMAIL_SUBJECT, RESET_SUBJECT } from '../../server/ports/mail.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 
 /** The link opens the registration page, which confirms by itself. */
@@ -21,7 +23,7 @@ export function resetMail(to: string, code: string): Mail {
     'Kood kehtib ühe tunni. Kui sa uut parooli ei küsinud, siis ära tee midagi: senine parool jääb kehtima.',
     'Hoog',
   ];
-  return { to, subject: 'Parooli taastamise kood', text: text.join('\n\n') };
+  return { to, subject: RESET_SUBJECT, text: text.join('\n\n') };
 }
 
 export function newEmailMail(to: string, code: string): Mail {
@@ -31,7 +33,7 @@ export function newEmailMail(to: string, code: string): Mail {
     'Kood kehtib ühe tunni. Kui sa ei soovinud Hoo kontole uut aadressi, siis ära tee midagi.',
     'Hoog',
   ];
-  return { to, subject: 'Kinnita uus e-posti aadress', text: text.join('\n\n') };
+  return { to, subject: NEW_EMAIL_SUBJECT, text: text.join('\n\n') };
 }
 
 /** Goes to the former address, and does not name the new one. */
@@ -43,4 +45,15 @@ export function emailChangedMail(to: string): Mail {
     'Hoog',
   ];
   return { to, subject: 'Sinu e-posti aadress on muudetud', text: text.join('\n\n') };
+}
+
+/** Warns her if somebody else changed it: the link leads to where the code comes to this address. */
+export function passwordChangedMail(publicUrl: string, to: string, changedAt: Date): Mail {
+  const text = [
+    'Tere!',
+    `Sinu Hoo konto parool muudeti ${momentInWords(changedAt, 'adessive')}. Teistes seadmetes tuleb nüüd uuesti sisse logida.`,
+    `Kui sa ise parooli ei muutnud, siis vali kohe uus: ${publicUrl}/forgot. Vasta ka sellele kirjale, et saaksime aidata.`,
+    'Hoog',
+  ];
+  return { to, subject: 'Sinu parool on muudetud', text: text.join('\n\n') };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { causeOf } from '../../server/core/failures.ts';
 import { isOwnMachine, networkOf } from '../../server/core/network.ts';
 import { IDENTITY_PATH } from '../../src/contract/service-paths.ts';
 import { refuse, Refusal } from './cognito-errors.ts';
@@ -84,7 +85,7 @@ function readObject(bytes: Buffer): object | Refusal {
     // No column holds U+0000, and nobody has it in her address or password.
     if (typeof body === 'object' && body !== null && !NUL_IN_JSON.test(text)) return body;
   } catch {
-    // A body that is no JSON gets the same refusal.
+    // A body that is not JSON gets the same refusal.
   }
   return refuse('SerializationException');
 }
@@ -98,14 +99,11 @@ function sendAnswer(reply: FastifyReply, given: Answer): FastifyReply {
   return reply.send(Buffer.from(JSON.stringify({ __type: name, message })));
 }
 
-/** A failed statement names its parameters in its message, an email among them: only its cause is logged. */
 function refusalOfFault(error: unknown, request: FastifyRequest): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status === 413) return refuse('RequestEntityTooLargeException');
   if (status >= 400 && status < 500) return refuse('SerializationException');
-  const fault = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  const { name, message } = fault instanceof Error ? fault : new Error('Not an error');
-  request.log.error({ name, reason: message, target: request.headers['x-amz-target'] }, 'identity failed');
+  request.log.error({ ...causeOf(error), target: request.headers['x-amz-target'] }, 'identity failed');
   return refuse('InternalErrorException');
 }
 

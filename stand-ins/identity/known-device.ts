@@ -3,7 +3,7 @@ import type { Caller } from './operation.ts';
 import type { Pool } from './pool.ts';
 import type { User } from './users.repository.ts';
 
-/** Whom a request is about: somebody, or an address without account, which is counted alike. */
+/** The subject of a request: a user, or an address without an account, which is counted alike. */
 export interface Account {
   /** The key of the attempts' counts, the same however the address was written. */
   name: string;

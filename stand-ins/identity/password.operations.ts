@@ -6,7 +6,7 @@ import { checkCode, consumeCode, createCode } from './codes.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { createCredentials, isPasswordRight, srpIdentityOf } from './credentials.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
-import { resetMail } from './identity.mails.ts';
+import { passwordChangedMail, resetMail } from './identity.mails.ts';
 import type { Account } from './known-device.ts';
 import type { Answer, Caller } from './operation.ts';
 import { clientOperation, memberOperation } from './operation.ts';
@@ -42,6 +42,11 @@ export const forgotPassword = clientOperation({ Username: v.string() }, (pool, i
     return { CodeDeliveryDetails: codeDelivery(account.name) };
   }),
 );
+
+/** It is changed by then, so a mail that cannot be sent refuses nothing. */
+async function tellOfChange({ sendMail, publicUrl, clock }: Pool, { id, email }: User): Promise<void> {
+  await sendMail(passwordChangedMail(publicUrl, email, clock()), id).catch(() => undefined);
+}
 
 /** A code that reached the mailbox also confirms the address. False where the code was used meanwhile. */
 function setPassword(pool: Pool, user: User, password: string, code: string): Promise<boolean> {
@@ -85,6 +90,7 @@ async function resetPassword(pool: Pool, input: Reset, caller: Caller): Promise<
   await forgetBudget(pool, 'codeTries', code, caller);
   await forgetBudget(pool, 'codes', code, caller);
   await forgetPasswordTries(pool, account, caller);
+  await tellOfChange(pool, user);
   return {};
 }
 
@@ -105,6 +111,7 @@ export const changePassword = memberOperation(
       await updateUser(database, user.id, change);
       await revokeSignInsOfUser(database, { userId: user.id, exceptOriginJti: originJti, now: pool.clock() });
     });
+    await tellOfChange(pool, user);
     return {};
   },
 );

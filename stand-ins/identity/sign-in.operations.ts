@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { withdrawAttempts } from './attempts.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { inventedSrpIdentity, isPasswordRight, srpIdentityOf } from './credentials.ts';
-import { EMAIL_LENGTH, readEmailAddress } from '../../server/core/email-address.ts';
+import { readEmailAddress } from '../../server/core/email-address.ts';
 import type { SrpIdentity } from './credentials.ts';
 import { newDeviceMark } from './device-mark.ts';
 import { TOKEN_LIFE_SECONDS } from './identity-limits.ts';
@@ -20,10 +21,11 @@ import type { SignIn } from './tokens.ts';
 import type { User } from './users.repository.ts';
 import { findUserByEmail, findUserById, groupsOfUser } from './users.repository.ts';
 
-/** Whom a sign-in is for, however the address was written. */
+/** The user that a sign-in is for, however the address was written. */
 async function accountOf(pool: Pool, username: string): Promise<Account> {
   const user = await findUserByEmail(pool.database, username);
-  const written = readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_LENGTH);
+  const written =
+    readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_MAX_LENGTH);
   return { name: user?.emailLower ?? written, user };
 }
 

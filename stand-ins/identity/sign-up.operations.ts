@@ -6,6 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import { admit } from './attempts.repository.ts';
@@ -15,7 +16,7 @@ import type { CodeSubject } from './code-attempts.ts';
 import { checkCode, createCode, hasLiveCode } from './codes.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { createCredentials } from './credentials.ts';
-import { EMAIL_LENGTH, maskEmail, readEmailAddress } from '../../server/core/email-address.ts';
+import { maskEmail, readEmailAddress } from '../../server/core/email-address.ts';
 import type { EmailAddress } from '../../server/core/email-address.ts';
 import { signUpMail } from './identity.mails.ts';
 import type { Answer, Caller } from './operation.ts';
@@ -107,7 +108,8 @@ async function confirm(pool: Pool, input: Confirmation, caller: Caller): Promise
 }
 
 function codeOf(username: string, user: User | null): CodeSubject {
-  const written = readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_LENGTH);
+  const written =
+    readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_MAX_LENGTH);
   return { kind: 'sign-up', account: { name: user?.emailLower ?? written, user } };
 }
 

@@ -1,14 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
+import { isUuid } from '../../server/core/uuid.ts';
 import { identityGroups, identityUsers } from './identity.tables.ts';
 
 export type User = typeof identityUsers.$inferSelect;
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export async function findUserById(database: Database, id: string): Promise<User | null> {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [user] = await database.select().from(identityUsers).where(eq(identityUsers.id, id));
   return user ?? null;
 }

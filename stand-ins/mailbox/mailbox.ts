@@ -12,8 +12,9 @@ const SHOWN_MAX = 200;
 
 /** A `SendMail` that keeps every mail for `/mailbox`; resolves once it is in the database. */
 export function keepMail(database: Database, clock: Clock): SendMail {
-  return async ({ to, subject, text }) => {
-    await database.insert(mails).values({ id: randomUUID(), to, subject, text, sentAt: clock() });
+  return async ({ to, subject, text }, memberId) => {
+    const kept = { to, subject, text, sentAt: clock(), memberId: memberId ?? null };
+    await database.insert(mails).values({ id: randomUUID(), ...kept });
   };
 }
 

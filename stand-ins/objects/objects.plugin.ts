@@ -1,6 +1,7 @@
 /** The embedded object store's part of the server: everything below `/objects`. */
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
+import { causeOf } from '../../server/core/failures.ts';
 import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
 import { sendRefusal } from './embedded-bucket.ts';
 import { handleRead } from './read.route.ts';
@@ -30,7 +31,7 @@ function addRoutes(app: FastifyInstance, bucket: EmbeddedBucket): void {
     reply.headers(HEADERS);
   });
   app.setErrorHandler((error, request, reply) => {
-    request.log.error(error);
+    request.log.error(causeOf(error), 'objects failed');
     return sendRefusal(reply, refuse('InternalError', 'We encountered an internal error. Please try again.'));
   });
   for (const path of [`/${bucket.name}`, `/${bucket.name}/`]) {

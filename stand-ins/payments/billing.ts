@@ -6,7 +6,7 @@
  *                    │  ├─ another price, paid at once ──────────► active
  *                    │  ▲  └─card refused──► past_due ──14 days──► unpaid
  *                    │  └──── new card, open invoice paid ◄──┴───────┘
- *                    ├─ cancelled for the period's end ──period ends──► canceled
+ *                    ├─ cancelled for the period's end, or another day ──► canceled
  *                    └─ cancelled at once ───────────────────────────► canceled
  */
 import type { Database } from '../../server/database/database.ts';
@@ -28,12 +28,15 @@ export function itemOf(subscription: Subscription) {
   return subscription.items.data[0];
 }
 
-/** Returns when time will change it next. */
+/** Returns when time will change it next: its period, the patience with its debt, or itself ends. */
 function dueAtOf(subscription: Subscription): Date | null {
+  if (!isRunning(subscription)) return null;
+  const { status, cancel_at } = subscription;
   const { current_period_start: start, current_period_end: end } = itemOf(subscription);
-  if (subscription.status === 'active') return dateOf(end);
-  if (subscription.status === 'past_due') return new Date(dateOf(start).getTime() + DUNNING_DAYS * DAY_MS);
-  return null;
+  const dues = cancel_at === null ? [] : [dateOf(cancel_at).getTime()];
+  if (status === 'active') dues.push(dateOf(end).getTime());
+  if (status === 'past_due') dues.push(dateOf(start).getTime() + DUNNING_DAYS * DAY_MS);
+  return dues.length === 0 ? null : new Date(Math.min(...dues));
 }
 
 export async function keep(
@@ -76,9 +79,10 @@ async function takeStep(
   prices: StandIn['prices'],
   due: Date,
 ): Promise<Subscription> {
+  const { cancel_at: endsAt } = subscription;
+  if (endsAt !== null && endsAt <= secondsOf(due)) return end(transaction, subscription, due);
   if (subscription.status === 'past_due')
     return keep(transaction, { ...subscription, status: 'unpaid' }, 'updated', due);
-  if (subscription.cancel_at_period_end) return end(transaction, subscription, due);
   const { from, to } = periodAround(dateOf(subscription.start_date), due);
   const item = {
     ...itemOf(subscription),
@@ -121,16 +125,29 @@ export async function cancelNow(
   return isRunning(subscription) ? end(transaction, subscription, now) : subscription;
 }
 
-/** Ends it with the period that is paid for, or lets it go on after all. */
-export function setCancelAtPeriodEnd(
+/** It ends at these seconds since 1970, or goes on after all where they are null. */
+export function endingAt(subscription: Subscription, endsAt: number | null, now: Date): Subscription {
+  const canceled_at = endsAt === null ? null : secondsOf(now);
+  return { ...subscription, cancel_at: endsAt, canceled_at, cancel_at_period_end: false };
+}
+
+/** It ends with its period. */
+export function endingWithPeriod(subscription: Subscription, now: Date): Subscription {
+  const ends = itemOf(subscription).current_period_end;
+  return { ...endingAt(subscription, ends, now), cancel_at_period_end: true };
+}
+
+/** Ends it with its period as the portal does: in billing mode `flexible` the flag stays as it was. */
+export function endInPortal(
   transaction: Database,
   subscription: Subscription,
-  isEnding: boolean,
   now: Date,
 ): Promise<Subscription> {
-  const ends = itemOf(subscription).current_period_end;
-  const change = { cancel_at: isEnding ? ends : null, canceled_at: isEnding ? secondsOf(now) : null };
-  return keep(transaction, { ...subscription, ...change, cancel_at_period_end: isEnding }, 'updated', now);
+  const isFlexible = subscription.billing_mode?.type === 'flexible';
+  const ending = isFlexible
+    ? endingAt(subscription, itemOf(subscription).current_period_end, now)
+    : endingWithPeriod(subscription, now);
+  return keep(transaction, ending, 'updated', now);
 }
 
 /** Charges open invoices to the new card at once. */

@@ -6,5 +6,6 @@ export function none(names: string): Record<string, null> {
 }
 
 export const NO_TAX = { enabled: false, liability: null };
-export const CLASSIC = { type: 'classic', flexible: null };
+export const CLASSIC = { type: 'classic', flexible: null } as const;
+export const FLEXIBLE = { type: 'flexible', flexible: { proration_discounts: 'included' } } as const;
 export const ISSUER = { type: 'self' };

@@ -6,7 +6,7 @@ import type { FormFields } from './form-body.ts';
 import { listOf, textOf, textsOf } from './form-body.ts';
 import { monthsAfter } from './months.ts';
 import { insertObject, newId, readObject, updateObject } from './objects.repository.ts';
-import { endSchedule } from './schedules.ts';
+import { releaseNow } from './schedules.ts';
 import type { StandIn } from './stand-in.ts';
 import type { SchedulePhase, SubscriptionSchedule } from './stand-in-objects.ts';
 import { dateOf, secondsOf } from './stand-in-objects.ts';
@@ -24,6 +24,7 @@ export async function createSchedule({ standIn, transaction, form }: ApiCall): P
   const schedule: SubscriptionSchedule = {
     id: newId('sub_sched'),
     object: 'subscription_schedule',
+    ...(subscription.billing_mode && { billing_mode: subscription.billing_mode }),
     created: secondsOf(now),
     livemode: false,
     customer: subscription.customer,
@@ -92,8 +93,7 @@ export async function releaseSchedule(call: ApiCall): Promise<object> {
   const now = standIn.clock();
   const { subscription: subscriptionId } = await readActive(call);
   const subscription = await readObject(transaction, 'subscription', subscriptionId ?? '');
-  const released = await endSchedule(transaction, subscription, 'released');
+  const released = await releaseNow(transaction, subscription, now);
   await keep(transaction, { ...subscription, schedule: null }, 'updated', now);
-  await emit(transaction, 'subscription_schedule.released', released ?? {}, now);
   return released ?? {};
 }

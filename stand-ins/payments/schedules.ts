@@ -1,5 +1,6 @@
 /** Applies a subscription's schedule at the end of a period. */
 import type { Database } from '../../server/database/database.ts';
+import { emit } from './events.ts';
 import { findObject, updateObject } from './objects.repository.ts';
 import type { StandIn } from './stand-in.ts';
 import type { Subscription, SubscriptionSchedule } from './stand-in-objects.ts';
@@ -28,7 +29,7 @@ export async function enterPhase(
     ({ start_date, end_date }) => start_date <= seconds && seconds < end_date,
   );
   if (phase === undefined) {
-    await endSchedule(transaction, subscription, 'released');
+    await releaseNow(transaction, subscription, due);
     return { ...subscription, schedule: null };
   }
   const [item] = subscription.items.data;
@@ -52,4 +53,15 @@ export async function endSchedule(
   const ended = { ...schedule, status, subscription: null, released_subscription: subscriptionId };
   await updateObject(transaction, ended);
   return ended;
+}
+
+/** The subscription goes on without its schedule, at its own end or before. */
+export async function releaseNow(
+  transaction: Database,
+  subscription: Subscription,
+  now: Date,
+): Promise<SubscriptionSchedule | null> {
+  const released = await endSchedule(transaction, subscription, 'released');
+  if (released !== null) await emit(transaction, 'subscription_schedule.released', released, now);
+  return released;
 }

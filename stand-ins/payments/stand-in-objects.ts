@@ -1,5 +1,6 @@
 /** The objects of Stripe's API that the stand-in knows, with the fields that anyone here reads. Times are seconds since 1970. */
 import type { SubscriptionStatus } from '../../server/core/contract-types.generated.ts';
+import type { CLASSIC, FLEXIBLE } from './required-fields.ts';
 
 export interface Customer {
   id: string;
@@ -78,6 +79,8 @@ export interface Subscription {
   customer: string;
   currency: 'eur';
   collection_method: 'charge_automatically';
+  /** Absent in what was kept before there was another one than `classic`. */
+  billing_mode?: typeof CLASSIC | typeof FLEXIBLE;
   cancel_at_period_end: boolean;
   cancel_at: number | null;
   canceled_at: number | null;
@@ -187,6 +190,8 @@ export interface SchedulePhase {
 export interface SubscriptionSchedule {
   id: string;
   object: 'subscription_schedule';
+  /** Its subscription's. Absent in older rows. */
+  billing_mode?: Subscription['billing_mode'];
   created: number;
   livemode: false;
   customer: string;

@@ -3,6 +3,7 @@ import { emit } from './events.ts';
 import { payNewInvoice } from './invoices.ts';
 import { periodAround } from './months.ts';
 import { insertObject, newId } from './objects.repository.ts';
+import { FLEXIBLE } from './required-fields.ts';
 import type { Price, Subscription } from './stand-in-objects.ts';
 import { secondsOf } from './stand-in-objects.ts';
 
@@ -42,6 +43,8 @@ export async function startSubscription(
     customer: customerId,
     currency: 'eur',
     collection_method: 'charge_automatically',
+    // Stripe's own choice for what is sold now, where nobody asks for another.
+    billing_mode: FLEXIBLE,
     cancel_at_period_end: false,
     cancel_at: null,
     canceled_at: null,

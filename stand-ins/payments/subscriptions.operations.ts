@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.ts';
 import { isRunning } from '../../src/contract/subscription-status.ts';
 import type { ApiCall } from './api-call.ts';
 import { expands, pageOf } from './api-call.ts';
-import { cancelNow, keep, setCancelAtPeriodEnd } from './billing.ts';
+import { cancelNow, endingAt, endingWithPeriod, keep } from './billing.ts';
 import type { FormFields } from './form-body.ts';
 import { listOf, textOf, textsOf } from './form-body.ts';
 import { findObject, listObjects, readObject } from './objects.repository.ts';
@@ -58,30 +58,31 @@ export async function updateSubscription(call: ApiCall): Promise<object> {
   const now = standIn.clock();
   const before = await readObject(transaction, 'subscription', id);
   const metadata = { ...before.metadata, ...textsOf(form, 'metadata') };
-  const isEnding = endingAsked(form);
+  const ending = endingAsked(form);
   const item = itemAsked(form);
-  const isAboutMore = isEnding !== null || item !== null;
+  const isAboutMore = ending !== null || item !== null;
   if (!isRunning(before) && isAboutMore)
     throw invalidRequest('A canceled subscription can only update its cancellation_details and metadata.');
-  if (isEnding !== null && (before.schedule ?? null) !== null)
+  if (ending !== null && (before.schedule ?? null) !== null)
     throw invalidRequest(
       `The subscription is managed by the subscription schedule \`${before.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
   let subscription: Subscription = { ...before, metadata };
   if (item !== null) subscription = await changePrice(call, subscription, item);
-  const kept =
-    isEnding === null
-      ? await keep(transaction, subscription, 'updated', now)
-      : await setCancelAtPeriodEnd(transaction, subscription, isEnding, now);
-  return shown(transaction, kept, form);
+  if (ending !== null) subscription = ending(subscription, now);
+  return shown(transaction, await keep(transaction, subscription, 'updated', now), form);
 }
 
-function endingAsked(form: FormFields): boolean | null {
-  const asked = form['cancel_at_period_end'];
-  if (asked === undefined) return null;
-  if (asked !== 'true' && asked !== 'false')
-    throw invalidRequest('Invalid boolean', { param: 'cancel_at_period_end' });
-  return asked === 'true';
+/** What is asked about its end; null for nothing. */
+function endingAsked(form: FormFields): ((subscription: Subscription, now: Date) => Subscription) | null {
+  const { cancel_at: at, cancel_at_period_end: isWithPeriod } = form;
+  if (isWithPeriod === 'true') return endingWithPeriod;
+  if (isWithPeriod === 'false' || at === '') return (subscription, now) => endingAt(subscription, null, now);
+  if (isWithPeriod !== undefined) throw invalidRequest('Invalid boolean', { param: 'cancel_at_period_end' });
+  if (at === undefined) return null;
+  const seconds = Number(at);
+  if (!Number.isInteger(seconds)) throw invalidRequest('Invalid timestamp', { param: 'cancel_at' });
+  return (subscription, now) => endingAt(subscription, seconds, now);
 }
 
 function itemAsked(form: FormFields): FormFields | null {

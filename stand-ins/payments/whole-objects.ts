@@ -197,7 +197,7 @@ export function whole(value: unknown): unknown {
     fields.map(([name, field]) => [name, name === 'metadata' ? field : whole(field)]),
   );
   const kind = String(inner['object']);
-  // Of a deleted object hardly more than its id is sent.
+  // Little more than the id of a deleted object is sent.
   if (!Object.hasOwn(COMPLETIONS, kind) || inner['deleted'] === true) return inner;
   const complete = COMPLETIONS[kind as keyof WholeKinds] as (own: object) => object;
   return complete(inner);

@@ -58,7 +58,7 @@ describe('the size of an answer', () => {
   });
 
   it.each(['{"kind":"Document","definitions":[]}', 'query {', '\u0000', '{ a '.repeat(500)])(
-    'is not computed for a text that is no document: %j',
+    'is not computed for a text that is not a document: %j',
     async (query) => {
       expect(await server.ask(query)).toMatchObject({ status: 200, code: 'BAD_USER_INPUT', data: null });
     },
@@ -210,6 +210,28 @@ describe('too many calls', () => {
       await other.close();
     }
   });
+
+  it.each([
+    ['getStripeCustomerPortal', '{ getStripeCustomerPortal }', 60],
+    ['listSubscriptions', '{ listSubscriptions { items { id } } }', 120],
+  ])(
+    'of %s, which asks the card service, are counted per account',
+    async (_name, query, most) => {
+      const [member, stranger] = [await server.signedIn(), await server.signedIn()];
+      // New minutes may begin on the way, and each process has minutes of its own.
+      const atMost = 6 * most;
+      let [answered, refused] = [0, 0];
+      while (answered < atMost && refused === 0) {
+        const ten = await Promise.all(Array.from({ length: 10 }, () => member.ask(query)));
+        refused = ten.filter(({ code }) => code === 'RATE_LIMITED').length;
+        answered += ten.length - refused;
+      }
+      expect(answered).toBeGreaterThanOrEqual(most);
+      expect(answered).toBeLessThan(atMost);
+      expect((await stranger.ask(query)).code).not.toBe('RATE_LIMITED');
+    },
+    120_000,
+  );
 
   it('of uploads are refused before they are read', async () => {
     const limited = await startTestServer({ over: server });

@@ -109,7 +109,7 @@ describe('what a member logs', () => {
     await expect
       .poll(async () => (await twice(() => member.ask(reading))).map(({ status }) => status))
       .toEqual([401, 401]);
-    expect(await statuses()).toEqual(Array(addresses.length * 2).fill(404));
+    await expect.poll(statuses).toEqual(Array(addresses.length * 2).fill(404));
   });
 });
 

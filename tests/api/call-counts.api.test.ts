@@ -41,7 +41,7 @@ it('counts calls from before the table of calls existed', async () => {
     await database.insert(identityAttempts).values({ id: randomUUID(), subject, expiresAt });
 
     await migrate(database, { migrationsFolder: MIGRATIONS_DIRECTORY });
-    const countCall = createCountCall(database, () => now);
+    const countCall = createCountCall(database, () => now, secret);
     expect(await countCall('exportMyData', whom, HOUR)).toBe(3600);
     expect(await countCall('deleteMyAccount', whom, HOUR)).toBeNull();
     expect(await countCall('deleteMyAccount', whom, HOUR)).toBe(3600);

@@ -24,6 +24,8 @@ beforeAll(async () => {
     '/closed-media/covers/treening-owner.svg',
     '/closed-media/covers/retsept-owner.svg',
     '/media/videos/treening-public.aaaa.mp4',
+    '/media/videos/treening-public.bbbb.vtt',
+    '/media/videos/endine.bbbb.vtt',
   ]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), `${path.repeat(30)}`);
@@ -140,4 +142,17 @@ it('the picture of a personal plan, training or recipe is served only at a signe
     expect(await statusOf(thumbnail)).toBe(200);
     expect(await statusOf(thumbnail.split('?')[0] ?? '')).toBe(403);
   }
+});
+
+it('a film that staff show under another training has the captions that this one has now', async () => {
+  const [shown] = SAMPLE_CONTENT.trainings.filter(({ id }) => id === 'treening-public');
+  if (shown === undefined) throw new Error('The sample has a public training');
+  const former = { ...shown, id: 'endine', captions: '/media/videos/endine.bbbb.vtt' };
+  const captions = async () => (await fetch(`${server.url}${shown.video}.vtt`)).text();
+  const publish = (version: string, trainings: typeof SAMPLE_CONTENT.trainings) =>
+    importContent(server.database, { ...SAMPLE_CONTENT, version, trainings }, new Date(now));
+  await publish('former', [former]);
+  expect(await captions()).toContain('endine');
+  await publish('renamed', SAMPLE_CONTENT.trainings);
+  expect(await captions()).toContain('treening-public.bbbb.vtt');
 });

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { objectsToRemove } from '../../server/modules/removals/removals.tables.ts';
 import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
 import { consents } from '../../server/modules/profile/profile.tables.ts';
@@ -9,7 +10,8 @@ import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 let server: TestServer;
-let now = new Date('2026-11-20T12:00:00Z');
+const START = new Date('2026-11-20T12:00:00Z');
+let now = START;
 
 beforeAll(async () => {
   server = await startTestServer({ clock: () => now });
@@ -43,7 +45,7 @@ describe('withdrawConsent', () => {
       },
     });
     expect(await listed(member)).toEqual([]);
-    expect(await exist(member.photoKeys)).toEqual([false, false]);
+    await expect.poll(() => exist(member.photoKeys)).toEqual([false, false]);
     for (const url of member.photoUrls) expect((await fetch(url)).status).toBe(404);
     const rows = await server.database
       .select()
@@ -79,7 +81,7 @@ describe('withdrawConsent', () => {
     const left = await listed(member);
     expect(left.map(({ id }) => id).sort()).toEqual([whole, figures].sort());
     expect(left.map(({ photoUrl }) => photoUrl)).toEqual([null, null]);
-    expect(await exist(member.photoKeys)).toEqual([false, false]);
+    await expect.poll(() => exist(member.photoKeys)).toEqual([false, false]);
     const again = { input: { eventDateTime: '2026-11-18T08:05:00+02:00', withPhoto: true } };
     const create = 'mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }';
     expect(await member.ask(create, again)).toMatchObject({ code: 'NOT_AUTHORIZED' });
@@ -98,6 +100,84 @@ describe('withdrawConsent', () => {
     await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
     expect(await replay()).toMatchObject({ code: 'NOT_FOUND' });
     expect(await listed(member)).toEqual([]);
+  });
+
+  describe('of MEASUREMENTS, then given again', () => {
+    const FIRST = '2026-11-20T10:00:00.000+02:00';
+    const AGAIN = '2026-11-20T14:01:00.000+02:00';
+    let member: TestMember;
+    let id: string;
+
+    const give = (at: string) =>
+      member.ask(
+        'mutation ($at: DateTime) { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20", givenAt: $at) { id } }',
+        { at },
+      );
+    /** A row of her file, which has the same id whenever and wherever it is imported. */
+    const importRow = (consentGivenAt: string | null, weight = 68.5) =>
+      member.ask('mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }', {
+        input: { id, weight, eventDateTime: '2026-02-01T07:05:00+02:00', consentGivenAt },
+      });
+    afterEach(() => {
+      now = START;
+    });
+    const remove = () => member.ask('mutation ($id: ID!) { deleteMeasurement(id: $id) }', { id });
+
+    beforeEach(async () => {
+      now = START;
+      id = randomUUID();
+      member = await server.signedIn();
+      await give(FIRST);
+      await importRow(FIRST);
+    });
+
+    it('takes the same file again, once, from whichever of her phones', async () => {
+      expect(await listed(member)).toMatchObject([{ id, weight: 68.5 }]);
+      await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+      await give(AGAIN);
+      for (const at of [AGAIN, new Date(AGAIN).toISOString(), AGAIN])
+        expect((await importRow(at)).code).toBeNull();
+      expect(await listed(member)).toMatchObject([{ id, weight: 68.5 }]);
+      expect(await importRow(AGAIN, 70)).toMatchObject({ code: 'BAD_USER_INPUT' });
+    });
+
+    it('brings nothing back by a late replay of the first import', async () => {
+      await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+      expect(await importRow(FIRST)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+      await give(AGAIN);
+      for (const at of [FIRST, null]) expect(await importRow(at)).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await listed(member)).toEqual([]);
+    });
+
+    const withdraw = () => member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+    const giveAgain = () => give(AGAIN);
+    const importAgain = () => importRow(AGAIN);
+
+    it.each([
+      ['before the withdrawal', [remove, withdraw, giveAgain, importAgain]],
+      ['on a phone that tells it only later', [withdraw, remove, giveAgain, importAgain]],
+      ['after importing it again', [withdraw, giveAgain, importAgain, remove, importAgain]],
+    ])('leaves deleted what she deleted %s', async (_when, steps) => {
+      const codes: unknown[] = [];
+      for (const step of steps) {
+        now = new Date(now.getTime() + 1000);
+        codes.push((await step()).code);
+      }
+      expect(codes).toEqual([...steps.slice(1).map(() => null), 'NOT_FOUND']);
+      expect(await listed(member)).toEqual([]);
+    });
+
+    it('takes it again after each withdrawal', async () => {
+      const times = ['2026-11-20T15:00:00+02:00', '2026-11-20T16:00:00+02:00'];
+      for (const at of times) {
+        now = new Date(at);
+        await member.ask(WITHDRAW, { kind: 'MEASUREMENTS' });
+        const given = new Date(now.getTime() + 1000).toISOString();
+        await give(given);
+        expect((await importRow(given)).code).toBeNull();
+      }
+      expect(await listed(member)).toMatchObject([{ id }]);
+    });
   });
 
   it('is not undone by a consent that was given before and arrives after', async () => {
@@ -189,26 +269,23 @@ describe('withdrawConsent', () => {
     const member = await memberWithEverything(server);
     const { objects } = server.services;
     const remove = objects.remove;
-    objects.remove = () => Promise.reject(new Error('no storage'));
+    const refused = new Set<string>();
+    objects.remove = (key) => {
+      refused.add(key);
+      return Promise.reject(new Error('no storage'));
+    };
     const { data, code } = await member.ask(WITHDRAW, { kind: 'PHOTOS' });
+    await expect.poll(() => member.photoKeys.every((key) => refused.has(key))).toBe(true);
     objects.remove = remove;
+    expect(await exist(member.photoKeys)).toEqual([true, true]);
+    const left = ['ENERGY_GOAL', 'FOOD_CHOICES', 'FOOD_NOTES', 'MEASUREMENTS', 'TRAINING_NOTES'];
     expect({ data, code }).toEqual({
-      data: {
-        withdrawConsent: {
-          consents: [
-            { kind: 'ENERGY_GOAL' },
-            { kind: 'FOOD_CHOICES' },
-            { kind: 'FOOD_NOTES' },
-            { kind: 'MEASUREMENTS' },
-            { kind: 'TRAINING_NOTES' },
-          ],
-        },
-      },
+      data: { withdrawConsent: { consents: left.map((kind) => ({ kind })) } },
       code: null,
     });
     expect((await listed(member)).map(({ photoUrl }) => photoUrl)).toEqual([null, null]);
     now = new Date(now.getTime() + 40 * 60_000);
-    expect(await sweepObjects(server.services)).toBe(true);
+    await sweepObjects(server.services);
     expect(await exist(member.photoKeys)).toEqual([false, false]);
     expect(await server.database.select().from(objectsToRemove)).toEqual([]);
   });

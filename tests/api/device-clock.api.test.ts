@@ -39,11 +39,13 @@ describe('a device that says what its clock shows', () => {
     });
   });
 
-  it.each([minutes(-9), minutes(9), '', 'eile'])(
-    'gets an answer if the clock is right or the header is no time: %s',
-    async (clock) => {
-      const member = await server.signedIn();
-      expect((await askWith(clock, member.token)).errors).toBeUndefined();
-    },
-  );
+  it.each([
+    ['nine minutes slow', () => minutes(-9)],
+    ['nine minutes fast', () => minutes(9)],
+    ['nothing', () => ''],
+    ['a word', () => 'eile'],
+  ])('gets an answer if the clock is right or the header is not a time: %s', async (_what, clock) => {
+    const member = await server.signedIn();
+    expect((await askWith(clock(), member.token)).errors).toBeUndefined();
+  });
 });

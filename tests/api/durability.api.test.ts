@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Entry } from '../../src/offline/entry.ts';
 import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { freePort } from '../support/free-port.ts';
-import { callGraphql } from '../support/graphql-call.ts';
+import type { LoggedState } from '../support/logged-batches.ts';
+import { batchesOf, memberIn, readState, sendBatch, stateAfter } from '../support/logged-batches.ts';
 import type { Installation, ServerProcess } from '../support/server-process.ts';
 import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
 /** The nightly round has more of them. */
 const KILLS = Number(process.env['HOOG_SERVER_KILLS'] ?? 5);
+const EMAILS = ['uus', 'food', 'premium'].map((name) => `${name}@example.com`);
 let installation: Installation;
 let url: string;
 
@@ -29,66 +31,69 @@ async function stop(server: ServerProcess, signal: NodeJS.Signals): Promise<numb
   return server.ended;
 }
 
-/** Creates measurements one after another until the server is gone. Returns the acknowledged ids. */
-async function createUntilKilled(token: string, onAcknowledged: () => void): Promise<string[]> {
-  const acknowledged: string[] = [];
+/** She logs batch after batch, whatever becomes of the server. */
+interface LoggingMember {
+  token: string;
+  next: () => Entry[];
+  /** What stands by all that was acknowledged. */
+  state: LoggedState;
+  acknowledged: number;
+  /** Sent without an answer. */
+  open: Entry[];
+}
+
+async function startLogging(email: string): Promise<LoggingMember> {
+  const token = await signIn(url, email, DEMO_PASSWORD);
+  const state = await readState(url, token);
+  return { token, next: batchesOf(memberIn(token)), state, acknowledged: 0, open: [] };
+}
+
+/** Resolves when the server is gone. `onStep` is called at each sending and at each acknowledgement. */
+async function logUntilKilled(member: LoggingMember, onStep: () => void): Promise<void> {
   for (;;) {
-    const id = randomUUID();
-    const query = `mutation { createMeasurement(input: { id: "${id}", weight: 70, eventDateTime: "2026-11-01T08:00:00+02:00" }) { id } }`;
-    const answer = await callGraphql(url, token, query).catch(() => null);
-    if (answer === null) return acknowledged;
-    if (answer.code !== null) throw new Error(`Refused: ${answer.code}`);
-    acknowledged.push(id);
-    onAcknowledged();
+    const entries = member.open.length > 0 ? member.open : member.next();
+    member.open = entries;
+    const sending = sendBatch(url, member.token, entries);
+    onStep();
+    if (!(await sending)) return;
+    member.open = [];
+    member.acknowledged += entries.length;
+    member.state = stateAfter(member.state, entries);
+    onStep();
   }
-}
-
-interface Page {
-  nextToken: string | null;
-  events: { id: string }[];
-}
-
-async function storedIds(token: string): Promise<string[]> {
-  const ids: string[] = [];
-  let nextToken: string | null = null;
-  do {
-    const query =
-      'query ($nextToken: String) { getMyTimelineByType(type: "MEASUREMENT", limit: 500, nextToken: $nextToken) { nextToken events { id } } }';
-    const page: Page = (await callGraphql(url, token, query, { nextToken })).data?.[
-      'getMyTimelineByType'
-    ] as Page;
-    ids.push(...page.events.map(({ id }) => id));
-    nextToken = page.nextToken;
-  } while (nextToken !== null);
-  return ids;
 }
 
 describe('the embedded server', () => {
   it(
-    'keeps every acknowledged entry through kills at random moments',
+    'keeps every acknowledged entry of every kind through kills at random moments',
     { timeout: 400_000 + KILLS * 60_000 },
     async () => {
       let server = await installation.start();
       expect(server.output()).toContain(url);
-      const token = await signIn(url, 'premium@example.com', DEMO_PASSWORD);
-      const acknowledged: string[] = [];
+      const members = await Promise.all(EMAILS.map(startLogging));
       for (let kill = 0; kill < KILLS; kill += 1) {
         const { child } = server;
-        let left = 1 + Math.floor(Math.random() * 60);
+        let left = 1 + Math.floor(Math.random() * 24);
         const countDown = () => {
           left -= 1;
           if (left === 0) child.kill('SIGKILL');
         };
-        const writers = [1, 2, 3].map(() => createUntilKilled(token, countDown));
-        acknowledged.push(...(await Promise.all(writers)).flat());
+        await Promise.all(members.map((member) => logUntilKilled(member, countDown)));
         await server.ended;
         server = await startAgain();
-        const stored = await storedIds(token);
-        expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
-        expect(new Set(stored).size).toBe(stored.length);
+        for (const { token, state, open } of members) {
+          // All of a batch is stored or nothing of it.
+          const stored = await readState(url, token);
+          expect([state, stateAfter(state, open)]).toContainEqual(stored);
+        }
       }
-      expect(acknowledged.length).toBeGreaterThanOrEqual(KILLS);
-      console.info(`${KILLS} kills, ${acknowledged.length} entries acknowledged, none of them lost`);
+      const acknowledged = members.reduce((sum, member) => sum + member.acknowledged, 0);
+      expect(acknowledged).toBeGreaterThanOrEqual(KILLS);
+      for (const { token, state, open } of members) {
+        expect(await sendBatch(url, token, open)).toBe(true);
+        expect(await readState(url, token)).toEqual(stateAfter(state, open));
+      }
+      console.info(`${KILLS} kills, ${acknowledged} entries acknowledged, none of them lost or doubled`);
       await stop(server, 'SIGKILL');
     },
   );

@@ -31,7 +31,7 @@ interface Sent {
 describe('a request that cannot be processed', () => {
   it.each<[string, number, string, Sent]>([
     ['a question that is too long', 413, '/graphql', { headers: JSON_TYPE, body: 'x'.repeat(200_000) }],
-    ['a body that is no JSON', 415, '/graphql', { headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
+    ['a body that is not JSON', 415, '/graphql', { headers: { 'content-type': 'text/xml' }, body: '<a/>' }],
     ['a form at GraphQL', 415, '/graphql', { headers: FORM_TYPE, body: 'query=%7Ba%7D' }],
     [
       'an invalid token',
@@ -46,7 +46,7 @@ describe('a request that cannot be processed', () => {
       { headers: FORM_TYPE, body: `card=${'1'.repeat(5_000)}` },
     ],
     [
-      'a body that is no form at the checkout',
+      'a body that is not a form at the checkout',
       415,
       '/pay/portal/bps_1',
       { headers: { 'content-type': 'text/xml' }, body: '<a/>' },

@@ -65,7 +65,7 @@ const taps = fc
     minutes,
     numbers,
   }));
-/** Of no two sets the same moment. */
+/** No two sets share a moment. */
 const revisions = fc.array(taps, { minLength: 2, maxLength: 5 }).map((all) =>
   all.map(({ numbers, ...revision }, phone) => ({
     ...revision,

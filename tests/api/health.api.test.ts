@@ -1,6 +1,6 @@
 /** What the process's own health check finds, and how often it runs. */
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serverSecrets } from '../../server/database/database.tables.ts';
 import { createHealthCheck } from '../../server/web/health.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -30,12 +30,16 @@ describe('a process', () => {
 
   it('that is healthy writes once for all who ask within some seconds, and again after that', async () => {
     const { database, dataDir } = server;
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const isWell = createHealthCheck(database, dataDir);
     await Promise.all([isWell(), isWell()]);
     const first = await lastWrite();
+    vi.advanceTimersByTime(4_999);
     await isWell();
     expect(await lastWrite()).toBe(first);
-    await createHealthCheck(database, dataDir, 0)();
+    vi.advanceTimersByTime(2);
+    await isWell();
     expect(await lastWrite()).not.toBe(first);
   });
 });

@@ -41,7 +41,7 @@ describe('the protocol', () => {
 
   it.each([
     ['an operation that is not spoken', 'UpdateUserPool', {}, 'UnknownOperationException'],
-    ['an operation that is no operation', 'constructor', {}, 'UnknownOperationException'],
+    ['an operation that is not an operation', 'constructor', {}, 'UnknownOperationException'],
     ['another client id', 'ForgotPassword', { ClientId: 'x', Username: EMAIL }, 'ResourceNotFoundException'],
     ['a missing parameter', 'ForgotPassword', {}, 'InvalidParameterException'],
     ['a parameter of another type', 'ForgotPassword', { Username: { $ne: '' } }, 'InvalidParameterException'],

@@ -1,10 +1,11 @@
 /** What the server does by itself: once however many processes there are, on every database that it runs on. */
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startPooler } from '../../scripts/pooler.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from '../../scripts/postgres.mjs';
 import { UnnamedStatementsClient } from '../../server/database/behind-a-pooler.ts';
+import type { Turn } from '../../server/core/turn.ts';
 import type { RunSql } from '../../server/database/run-sql.ts';
 import { runOnPglite, runOnPostgres } from '../../server/database/run-sql.ts';
 import type { Job } from '../../server/jobs/job-engine.ts';
@@ -104,11 +105,48 @@ describe.each(databases)('jobs on $name', ({ connect }) => {
       await first.runDue();
       return turns.length;
     };
-    await expect.poll(turnsAfterAnother, { timeout: 10_000 }).toBeGreaterThan(1);
+    await expect.poll(turnsAfterAnother).toBeGreaterThan(1);
     release();
     await Promise.all(looks);
     await first.idle();
     expect(turns.filter((name) => name === 'objects')).toHaveLength(1);
+  });
+
+  it('end after what they have in hand when their process ends, and not before', async () => {
+    const done: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const run = async (turn: Turn) => {
+      for (const item of ['first', 'second', 'third']) {
+        if (turn.isOver()) return;
+        await held;
+        done.push(item);
+      }
+    };
+    const { first, runSql } = await openTwo([{ name: 'reminders', everySeconds: YEAR_SECONDS, run }]);
+    void first.runDue();
+    const states = async () => (await runSql('select state from pgboss.job')).rows;
+    await expect.poll(states).toEqual([{ state: 'active' }]);
+    const closing = first.close().then(() => done.push('closed'));
+    release();
+    await closing;
+    expect(done).toEqual(['first', 'closed']);
+    expect(await states()).toEqual([{ state: 'completed' }]);
+  });
+
+  it('are told when their time is up, before another process may begin the next turn', async () => {
+    const turns: Turn[] = [];
+    const run = (turn: Turn) => Promise.resolve(turns.push(turn));
+    const jobs = [{ name: 'photos', everySeconds: YEAR_SECONDS, run }];
+    const { first } = await openTwo(jobs, { turnSeconds: 100 });
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await first.runDue();
+    const isOver = () => turns.map((turn) => turn.isOver());
+    vi.advanceTimersByTime(50_000);
+    expect(isOver()).toEqual([false]);
+    vi.advanceTimersByTime(40_000);
+    expect(isOver()).toEqual([true]);
   });
 
   it('are begun again once where one failed, and nothing is kept of what it failed by', async () => {
@@ -128,9 +166,11 @@ describe.each(databases)('jobs on $name', ({ connect }) => {
   it('are begun again by the other process when the first one stops in the middle', async () => {
     const begun: string[] = [];
     let isStuck = true;
+    let release = () => {};
+    const stuck = new Promise<void>((resolve) => (release = resolve));
     const run = () => {
       begun.push(isStuck ? 'stuck' : 'done');
-      return isStuck ? new Promise<void>(() => {}) : Promise.resolve();
+      return isStuck ? stuck : Promise.resolve();
     };
     const jobs = [{ name: 'objects', everySeconds: YEAR_SECONDS, run }];
     const { first, second } = await openTwo(jobs, { turnSeconds: 1, lookEverySeconds: 1 });
@@ -144,6 +184,7 @@ describe.each(databases)('jobs on $name', ({ connect }) => {
       })
       .toEqual(['stuck', 'done']);
     await second.runDue();
+    release();
     expect(begun).toHaveLength(2);
   });
 

@@ -27,6 +27,8 @@ const TAKEN_OVER = { ...POLL, timeout: 150_000 };
 /** More than one process has under way at once. */
 const MEMBERS = 30;
 const HALF_PAST_FIVE = '2026-11-20T15:30:00Z';
+/** Of the sample content: she is reminded of no other. */
+const TRAINING = 'treening-public';
 /** No claim of then holds any more. */
 const LATER = '2026-11-20T15:33:00Z';
 
@@ -201,6 +203,6 @@ async function planFor(
   await database.query(
     `insert into marks (member_id, kind, key, value, changed_at, place)
      values ($1, 'planned-training', $2, $3, '2026-11-19T10:00:00Z', 1)`,
-    [memberId, randomUUID(), JSON.stringify({ trainingId: 'a', at: '2026-11-20T18:00' })],
+    [memberId, randomUUID(), JSON.stringify({ trainingId: TRAINING, at: '2026-11-20T18:00' })],
   );
 }

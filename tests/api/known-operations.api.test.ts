@@ -5,7 +5,9 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cacheConfiguration } from '../../src/app/graphql/cache-configuration.ts';
+import { openContentOf } from '../../src/app/open-content.ts';
 import * as documents from '../../src/contract/documents.generated.ts';
+import { OPEN_CONTENT_QUERY } from '../../src/contract/open-content-query.ts';
 import { QUEUED_MUTATIONS } from '../../src/contract/queued-mutations.ts';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
 import { LibraryService } from '../../src/library/library-service.ts';
@@ -102,6 +104,11 @@ describe('a server that runs known operations only', () => {
     },
   );
 
+  it('shows a visitor on the landing page what is open', async () => {
+    const { items } = openContentOf(await server.ask(OPEN_CONTENT_QUERY));
+    expect(items.map(({ to }) => to)).toEqual(['/studio/treening-public', '/recipes/retsept-public']);
+  });
+
   it('fills the library', async () => {
     const library = new LibraryService({ endpoint: `${server.url}/graphql`, token: member.token });
     expect(await library.digest()).toMatchObject({ recipes: expect.any(String) });
@@ -129,6 +136,18 @@ describe('a server that runs known operations only', () => {
       id_e3: QUEUED.uncompleteTraining.id,
     });
     expect([...errors, ...batch.errors]).toEqual([]);
+  });
+
+  it('lets a page of an earlier release withdraw a consent', async () => {
+    const { errors, data } = await member.ask(
+      `mutation SettingsScreen_WithdrawConsent($kind: ConsentKind!) { withdrawConsent(kind: $kind) { ...MemberProfile } }
+       fragment MemberProfile on Profile {
+         id email firstName lastName bio imageURL updatedAt consents { kind textVersion givenAt }
+       }`,
+      { kind: 'PHOTOS' },
+    );
+    expect(errors).toEqual([]);
+    expect(data?.['withdrawConsent']).toMatchObject({ email: member.email });
   });
 
   it('runs a replayed batch of all kinds, in any mix', async () => {

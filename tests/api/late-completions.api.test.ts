@@ -10,6 +10,9 @@ const LAST_EVENING = '2026-11-20T20:00:00+02:00';
 const ENDED = new Date('2026-11-20T22:00:00Z');
 const COMPLETE =
   'mutation ($id: ID!, $at: DateTime) { completeTraining(id: $id, eventDateTime: $at) { id training { locked video } } }';
+const UNDO = 'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }';
+const LIST =
+  '{ getMyTimelineByType(type: "COMPLETEDTRAINING") { events { ... on CompletedTraining { eventDateTime } } } }';
 
 let server: TestServer;
 let now = ENDED;
@@ -34,6 +37,8 @@ beforeEach(async () => {
 });
 
 const complete = (member: TestMember, at: string, id = 'treening-basic') => member.ask(COMPLETE, { id, at });
+const takeBack = (member: TestMember, at: string) =>
+  member.ask(UNDO, { id: `${at.slice(0, 10)}_treening-basic_${member.id}`, at });
 
 it('takes what she did on her last evening, as often as it comes, and opens nothing by it', async () => {
   for (const _time of [1, 2]) {
@@ -58,6 +63,7 @@ it('takes it for thirty days, though the rest of the record is forgotten', async
   await forgetOldNotBefore(server.database, now);
   former = await server.signInAgain(former);
   expect((await complete(former, LAST_EVENING)).code).toBeNull();
+  await takeBack(former, LAST_EVENING);
   now = new Date(now.getTime() + 2 * DAY_MS);
   former = await server.signInAgain(former);
   const earlier = '2026-11-19T20:00:00+02:00';
@@ -68,9 +74,32 @@ it('lets nobody learn by it of another member’s plan', async () => {
   expect(await complete(former, LAST_EVENING, 'treening-owner')).toMatchObject({ code: 'NOT_FOUND' });
 });
 
+it('nor by taking one back: nothing is kept of it, as of what there is not', async () => {
+  for (const id of ['treening-owner', 'sellist-ei-ole'])
+    await former.ask(UNDO, { id: `${LAST_EVENING.slice(0, 10)}_${id}_${former.id}`, at: LAST_EVENING });
+  const { data } = await former.ask('{ exportMyData }');
+  expect(JSON.parse(String(data?.['exportMyData']))).toMatchObject({ takenBackCompletions: [] });
+});
+
 it('refuses it of who never had the training, also after she signed out everywhere', async () => {
   const member = await server.signedIn();
   await signOutBefore(server.database, member.id, now);
   const again = await server.signInAgain(member);
   expect(await complete(again, LAST_EVENING)).toMatchObject({ code: 'NOT_AUTHORIZED' });
+});
+
+it.each([
+  ['another hour of that day', '2026-11-20T19:00:00+02:00'],
+  ['another day', '2026-11-18T19:00:00+02:00'],
+])('keeps what she did while it was hers, where she moves it to %s long after', async (_to, moved) => {
+  await complete(former, LAST_EVENING);
+  now = new Date(now.getTime() + 40 * DAY_MS);
+  former = await server.signInAgain(former);
+  expect(await complete(former, moved)).toMatchObject({
+    code: null,
+    data: { completeTraining: { training: { locked: true, video: null } } },
+  });
+  await takeBack(former, LAST_EVENING);
+  const { data } = await former.ask(LIST);
+  expect(data).toEqual({ getMyTimelineByType: { events: [{ eventDateTime: moved }] } });
 });

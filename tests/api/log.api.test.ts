@@ -44,6 +44,14 @@ describe('the log', () => {
     server.services.objects.presignUpload = presignUpload;
     await member.ask('mutation { editMyProfile(input: { firstName: "Salajane", bio: "Minu lugu" }) { id } }');
     await member.ask('{ adminListUsersByEmail(email: "keegi@example.com") { items { id } } }');
+    const { customers } = server.payments.payments.stripe;
+    const { create } = customers;
+    customers.create = () => Promise.reject(new Error(`Invalid email address: ${member.email}`));
+    const buying = await member.ask('{ getStripeCheckoutId(tier: BASIC) { url } }');
+    expect(buying.code).toBe('INTERNAL');
+    customers.create = create;
+    // As Fastify does by itself, of an answer that broke off.
+    server.app.log.error({ err: new Error(`No such key: ${member.email}`) }, 'answer terminated');
     await member.ask('{ exportMyData }');
     await server.ask('{ getMyProfile { id } }');
     await server.ask('{ nothing(email: "vale@example.com") }');

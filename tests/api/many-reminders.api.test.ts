@@ -89,3 +89,30 @@ it('reminds whom it has not tried yet before those whose push service is away', 
   // Twenty are under way at once.
   expect(again.slice(0, 20)).toContain(newcomer.device.endpoint);
 }, 60_000);
+
+it('reminds all others where something fails for as many as are under way at once, and then says how many failed', async () => {
+  const many = Array.from({ length: 60 }, () => plannerOf('2026-11-27'));
+  await keep(many);
+  now = new Date('2026-11-27T15:30:00Z');
+  const { push } = server.services;
+  if (push === null) throw new Error('The installation reminds');
+  let asked = 0;
+  const send: typeof push.send = (...given) => {
+    asked += 1;
+    return asked > 20 ? push.send(...given) : Promise.reject(new Error('out of memory'));
+  };
+  const before = service.taken.length;
+  const turn = sendReminders({ ...server.services, push: { ...push, send } }, server.app.log);
+  await expect(turn).rejects.toThrow('20 members');
+  expect(service.taken.length - before).toBe(40);
+}, 60_000);
+
+it('begins with no member once its turn is over', async () => {
+  await keep([plannerOf('2026-11-29')]);
+  now = new Date('2026-11-29T15:30:00Z');
+  const before = service.taken.length;
+  await sendReminders(server.services, server.app.log, { isOver: () => true });
+  expect(service.taken).toHaveLength(before);
+  await sendReminders(server.services, server.app.log);
+  expect(service.taken).toHaveLength(before + 1);
+});

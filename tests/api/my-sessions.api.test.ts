@@ -1,6 +1,9 @@
 /** Her sessions by the name that the contract was asked for. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MemberId } from '../../server/core/caller.ts';
+import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
+import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -49,6 +52,31 @@ describe('getMySessions', () => {
     expect(last).toEqual({ nextToken: null, events: all.slice(2) });
     const { data } = await member.ask(SAME, { nextToken: first.nextToken });
     expect(data?.['getMyTimelineByType']).toEqual({ nextToken: null, events: [{ id: all[2]?.id }] });
+  });
+
+  it('ends a page early where its sessions have more sets than one answer holds, and goes on after them', async () => {
+    const member = await server.signedIn();
+    const sets = Array.from({ length: SESSION_MAX_SETS }, (_, at) => {
+      const figures = { exerciseId: null, seconds: null, weight: null, side: null };
+      return { ...figures, exercise: 'Kükk', number: at + 1, repetitions: 5, doneAt: WALK.eventDateTime };
+    });
+    const rows = Array.from({ length: 130 }, (_, at) => {
+      const eventAt = new Date(Date.UTC(2026, 9, 20, 12, -at));
+      const moments = { eventAt, eventDateTime: eventAt.toISOString(), month: '2026-10' };
+      // Of the newest, some have no sets.
+      return { ...moments, id: randomUUID(), revision: 1, kind: 'GYM' as const, sets: at < 10 ? null : sets };
+    });
+    const memberId = member.id as MemberId;
+    await server.database.insert(sessions).values(rows.map((row) => ({ ...row, memberId })));
+    const asked =
+      'query ($nextToken: String) { getMySessions(limit: 500, nextToken: $nextToken) { nextToken events { id ... on TrainingSession { sets { number } } } } }';
+    const ask = async (nextToken: string | null) =>
+      (await member.ask(asked, { nextToken })).data?.['getMySessions'] as Page;
+    const first = await ask(null);
+    expect(first.events.map(({ id }) => id)).toEqual(rows.slice(0, 110).map(({ id }) => id));
+    const last = await ask(first.nextToken);
+    expect(last.events.map(({ id }) => id)).toEqual(rows.slice(110).map(({ id }) => id));
+    expect(last.nextToken).toBeNull();
   });
 
   it('takes no token of another member', async () => {

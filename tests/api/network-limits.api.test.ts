@@ -1,4 +1,6 @@
 /** Every limit per address counts a household's whole IPv6 network as one. */
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tell } from '../support/identity-client.ts';
 import type { TestServer } from '../support/test-server.ts';
@@ -22,6 +24,16 @@ async function refusalsOf(ask: (at: number) => Promise<string | null>, count: nu
   const refusals: string[] = [];
   for (let at = 0; at < count; at += 1) refusals.push((await ask(at)) ?? 'none');
   return refusals;
+}
+
+/** Asks for a path as it is written: `fetch` would mend it. Returns the status. */
+async function postRaw(origin: string, path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(origin);
+  const sent = request({ hostname, port, path, method: 'POST', headers, agent: false }).end('{}');
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
 }
 
 describe('addresses of one IPv6 network', () => {
@@ -72,6 +84,26 @@ describe('addresses of one IPv6 network', () => {
       await limited.close();
     }
   });
+
+  it.each(['/idp/', '/%69dp/', '/%69%64%70', '/idp?x', 'http://localhost/idp/', 'http://a/%69dp'])(
+    'are one for the identity service however its address is spelled: %s',
+    async (path) => {
+      const limited = await startTestServer({
+        maxCallsPerAddress: 200,
+        trustProxy: 'loopback',
+        over: server,
+      });
+      try {
+        const from = addressesOfHousehold();
+        const post = async (at: number) => String(await postRaw(limited.url, path, from(at)));
+        const answers = await refusalsOf(post, 11);
+        expect(answers.slice(0, 10)).not.toContain('429');
+        expect(answers.at(-1)).toBe('429');
+      } finally {
+        await limited.close();
+      }
+    },
+  );
 
   it.each([
     ['of a network', addressesOfHousehold()],

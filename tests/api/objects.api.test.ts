@@ -142,7 +142,7 @@ describe('an upload by form', () => {
     expect(await post(presigned.url, entries)).toMatchObject({ status: 400, code: 'InvalidArgument' });
   });
 
-  test('that is no form is refused', async () => {
+  test('that is not a form is refused', async () => {
     const { url } = await server.store.presignUpload(termsFor());
     const response = await fetch(url, { method: 'POST', body: 'not a form' });
     expect(response.status).toBe(400);

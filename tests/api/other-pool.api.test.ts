@@ -153,6 +153,6 @@ describe('the product', () => {
     const { id, email, ask } = await signedIn('basic');
     const DELETE = 'mutation ($email: String!) { deleteMyAccount(email: $email) }';
     expect((await ask(DELETE, { email })).data).toEqual({ deleteMyAccount: true });
-    expect(await admin.groupsOf(id)).toBeNull();
+    await expect.poll(() => admin.groupsOf(id)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   checkoutOf,
   GOOD_CARD,
@@ -12,26 +12,14 @@ import {
   subscribe,
   subscriptionsOf,
 } from '../support/card-service.ts';
-import type { TestMember, TestServer } from '../support/test-server.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { payingMember } from '../support/paying-member.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-let server: TestServer;
-let aheadMs = 0;
+const { server, member, clock, signInAgain } = payingMember();
 const goAheadDays = async (days: number) => {
-  aheadMs += days * DAY_MS;
+  clock.aheadMs += days * DAY_MS;
   await server.payments.settle();
 };
-
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(Date.now() + aheadMs) });
-});
-afterAll(() => server.close());
-
-let member: TestMember;
-beforeEach(async () => {
-  member = await server.signedIn();
-});
 
 /** Returns whether a recipe of the level FOOD is open to this member, with a fresh token. */
 async function isFoodOpen(): Promise<boolean> {
@@ -115,7 +103,7 @@ describe('the checkout', () => {
   it('does not open if its address was guessed or has expired', async () => {
     const { url } = await checkoutOf(member, 'BASIC');
     expect((await openPage(`${url}x`)).status).toBe(404);
-    aheadMs += 2 * DAY_MS;
+    clock.aheadMs += 2 * DAY_MS;
     expect((await sendForm(url, { card: GOOD_CARD })).status).toBe(404);
     expect(await groupsOf(server, member)).toEqual([]);
   });
@@ -178,7 +166,7 @@ describe('the portal', () => {
       'Tellimus on lõpetatud',
     );
     await goAheadDays(32);
-    member = await server.signInAgain(member);
+    await signInAgain();
     expect(await subscriptionsOf(member)).toMatchObject([{ id, status: 'canceled' }]);
     expect(await groupsOf(server, member)).toEqual([]);
   });
@@ -190,7 +178,7 @@ describe('the portal', () => {
     await sendForm(portal, { do: 'resume', subscription: id });
     expect(await subscriptionsOf(member)).toMatchObject([{ id, cancel_at_period_end: false }]);
     await goAheadDays(32);
-    member = await server.signInAgain(member);
+    await signInAgain();
     expect(await subscriptionsOf(member)).toMatchObject([{ id, status: 'active' }]);
     expect(await groupsOf(server, member)).toEqual(['basic']);
   });
@@ -220,7 +208,7 @@ describe('the portal', () => {
     const [first, second] = [await portalOf(member), await portalOf(member)];
     expect(first).not.toBe(second);
     expect((await openPage(first)).text).toContain('Sul ei ole kehtivat tellimust');
-    aheadMs += 2 * 3600 * 1000;
+    clock.aheadMs += 2 * 3600 * 1000;
     expect((await openPage(first)).status).toBe(404);
   });
 });
@@ -229,7 +217,7 @@ describe('a renewal that the card refuses', () => {
   it('keeps access for seven days of grace, then closes it until another card pays', async () => {
     const { id } = await subscribe(server, member, 'PREMIUM', LATER_REFUSED_CARD);
     await goAheadDays(31);
-    member = await server.signInAgain(member);
+    await signInAgain();
     expect(await subscriptionsOf(member)).toMatchObject([{ id, status: 'past_due' }]);
     expect(await groupsOf(server, member)).toEqual(['premium']);
     expect((await mailsTo(server, member.email)).map(({ subject }) => subject)).toContain(
@@ -241,7 +229,7 @@ describe('a renewal that the card refuses', () => {
     await sweepPayments(server.services.billing, server.app.log);
     expect(await groupsOf(server, member)).toEqual([]);
 
-    member = await server.signInAgain(member);
+    await signInAgain();
     await sendForm(await portalOf(member), { do: 'card', card: GOOD_CARD });
     expect(await subscriptionsOf(member)).toMatchObject([{ id, status: 'active' }]);
     expect(await groupsOf(server, member)).toEqual(['premium']);
@@ -250,7 +238,7 @@ describe('a renewal that the card refuses', () => {
   it('ends unpaid, without access', async () => {
     await subscribe(server, member, 'PREMIUM', LATER_REFUSED_CARD);
     await goAheadDays(31 + 15);
-    member = await server.signInAgain(member);
+    await signInAgain();
     expect(await subscriptionsOf(member)).toMatchObject([{ status: 'unpaid' }]);
     expect(await groupsOf(server, member)).toEqual([]);
   });

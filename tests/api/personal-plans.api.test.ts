@@ -12,6 +12,15 @@ const LISTS = `{
   listRecipes(limit: 500) { items { id } }
 }`;
 const OWNERS = `{ getTrainingOwner(id: "${PLAN}") { email } getRecipeOwner(id: "${RECIPE}") { email } }`;
+/** What she needs beside the steps. */
+const TO_COOK = {
+  servings: 2,
+  cookingTimeMinutes: 20,
+  ingredients: [
+    { food: 'Toiduaine muna', amount: 120, unit: 'G' },
+    { food: 'Toiduaine sool', amount: null, unit: 'TASTE' },
+  ],
+};
 const oneOf = (field: string, id: string) => `{ ${field}(id: "${id}") { id } }`;
 
 let server: TestServer;
@@ -22,7 +31,13 @@ async function giveTo(name: string): Promise<void> {
   const named = <Body extends { accessLevel: string }>(body: Body) =>
     body.accessLevel === 'OWNER' ? { ...body, owner: name } : body;
   const { trainings, recipes } = SAMPLE_CONTENT;
-  const content = { trainings: trainings.map(named), recipes: recipes.map(named), version: `of ${name}` };
+  const foods = SAMPLE_CONTENT.foods.map((food) => ({ ...food, name_EE: `Toiduaine ${food.id}` }));
+  const content = {
+    trainings: trainings.map(named),
+    recipes: recipes.map(named),
+    foods,
+    version: `of ${name}`,
+  };
   await importContent(server.database, { ...SAMPLE_CONTENT, ...content }, new Date());
 }
 
@@ -151,7 +166,7 @@ describe('a personal plan', () => {
     };
     expect((await exported(owner)).plans).toMatchObject({
       trainings: [{ id: PLAN, description: expect.stringContaining('## Põhiosa') }],
-      recipes: [{ id: RECIPE, steps: expect.any(Array) }],
+      recipes: [{ id: RECIPE, steps: expect.any(Array), ...TO_COOK }],
     });
     expect((await exported(another)).plans).toEqual({ trainings: [], recipes: [] });
   });

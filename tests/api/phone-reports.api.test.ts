@@ -112,7 +112,7 @@ it.each([
   ['a part that no report has', JSON.stringify({ ...REPORT, email: 'mari@example.com' }), 400],
   ['a number beyond what one phone may weigh', JSON.stringify({ ...REPORT, waited: { '1m': 101 } }), 400],
   ['too much', JSON.stringify({ ...REPORT, version: 'f'.repeat(3_000) }), 413],
-])('what is no report counts nothing: %s', async (_what, body, status) => {
+])('what is not a report counts nothing: %s', async (_what, body, status) => {
   const before = (await metrics.expose()).text.match(/^hoog_phone_.*$/gm);
   expect((await send(body)).status).toBe(status);
   expect((await metrics.expose()).text.match(/^hoog_phone_.*$/gm)).toEqual(before);
@@ -156,14 +156,18 @@ it('leaves nothing in the database and no line in the log', async () => {
   expect(log).not.toContain('mari');
 });
 
-it('a flood from many addresses adds no more in a minute than a million phones would', async () => {
-  const before = await value('reports', {});
-  let refused = 0;
-  for (let times = 0; times < 75; times += 1) {
-    const burst = Array.from({ length: 20 }, () => sendReport(REPORT));
-    for (const { status } of await Promise.all(burst)) if (status === 429) refused += 1;
-  }
-  // The minute may change once on the way.
-  expect((await value('reports', {})) - before).toBeLessThanOrEqual(1_400);
-  expect(refused).toBeGreaterThan(0);
-});
+it(
+  'a flood from many addresses adds no more in a minute than a million phones would',
+  { timeout: 120_000 },
+  async () => {
+    const before = await value('reports', {});
+    let refused = 0;
+    for (let times = 0; times < 75; times += 1) {
+      const burst = Array.from({ length: 20 }, () => sendReport(REPORT));
+      for (const { status } of await Promise.all(burst)) if (status === 429) refused += 1;
+    }
+    // The minute may change once on the way.
+    expect((await value('reports', {})) - before).toBeLessThanOrEqual(1_400);
+    expect(refused).toBeGreaterThan(0);
+  },
+);

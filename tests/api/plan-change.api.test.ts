@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ListedSubscription } from '../support/card-service.ts';
 import {
   GOOD_CARD,
@@ -12,28 +12,9 @@ import {
   subscribe,
   subscriptionsOf,
 } from '../support/card-service.ts';
-import type { TestMember, TestServer } from '../support/test-server.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { payingMember } from '../support/paying-member.ts';
 
-const DAY_MS = 24 * 3600 * 1000;
-let server: TestServer;
-let member: TestMember;
-let aheadMs = 0;
-const stripe = () => server.payments.payments.stripe;
-const goAheadDays = async (days: number) => {
-  aheadMs += days * DAY_MS;
-  await server.payments.settle();
-  member = await server.signInAgain(member);
-};
-
-beforeAll(async () => {
-  server = await startTestServer({ clock: () => new Date(Date.now() + aheadMs) });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  member = await server.signedIn();
-});
-
+const { server, member, stripe, clock, goAheadDays } = payingMember();
 interface Preview {
   isImmediate: boolean;
   takesEffectAt: string;
@@ -118,7 +99,7 @@ describe('a more expensive plan', () => {
   it('costs what was shown even if she orders it a while later', async () => {
     const { id } = await subscribe(server, member, 'BASIC');
     const { shown } = await preview(id, 'VIP');
-    aheadMs += 55 * 60_000;
+    clock.aheadMs += 55 * 60_000;
     await order(id, 'VIP', shown);
     expect(await paidOn(id)).toEqual([shown.payTodayCents, 1490]);
   });
@@ -213,21 +194,24 @@ describe('a cheaper plan', () => {
     });
   });
 
-  it('that could not be planned leaves a subscription ending as planned', async () => {
-    const { id } = await subscribe(server, member, 'PREMIUM');
-    await member.ask(`mutation { cancelSubscription(id: "${id}") { url } }`);
-    const { subscriptionSchedules } = stripe();
-    const { create } = subscriptionSchedules;
-    subscriptionSchedules.create = () => Promise.reject(new Error('out of reach'));
-    try {
-      expect((await change(id, 'FOOD')).code).not.toBeNull();
-    } finally {
-      subscriptionSchedules.create = create;
-    }
-    expect(await subscriptionsOf(member)).toMatchObject([
-      { tier: 'PREMIUM', next_tier: null, cancel_at_period_end: true },
-    ]);
-  });
+  it.each(['create', 'update'] as const)(
+    'that could not be planned (%s) leaves a subscription ending as planned',
+    async (call) => {
+      const { id } = await subscribe(server, member, 'PREMIUM');
+      await member.ask(`mutation { cancelSubscription(id: "${id}") { url } }`);
+      const { subscriptionSchedules } = stripe();
+      const whole = subscriptionSchedules[call];
+      subscriptionSchedules[call] = () => Promise.reject(new Error('out of reach'));
+      try {
+        expect((await change(id, 'FOOD')).code).not.toBeNull();
+      } finally {
+        Object.assign(subscriptionSchedules, { [call]: whole });
+      }
+      expect(await subscriptionsOf(member)).toMatchObject([
+        { tier: 'PREMIUM', next_tier: null, cancel_at_period_end: true },
+      ]);
+    },
+  );
 });
 
 describe('ending and resuming', () => {

@@ -1,5 +1,9 @@
 /** The product behind PgBouncer in transaction mode, where the next transaction may get another connection. */
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,6 +79,45 @@ describe.each(postgres && pooler ? [{ postgres, pooler }] : [])('behind PgBounce
     );
     expect(stopped).toBe('57014');
     await close();
+  });
+
+  describe('the operator’s scripts', () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'hoog-pooler-scripts-'));
+    });
+    afterAll(() => rm(folder, { recursive: true }));
+
+    function runScript(script: string, argument: string, environment: Record<string, string>) {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, argument], {
+        env: { PATH: process.env['PATH'] ?? '', DATABASE_POOLER: '1', ...environment },
+        encoding: 'utf8',
+      });
+      return { status, told: `${stdout}${stderr}` };
+    }
+
+    it('publish content, and end again what a restore brought back', { timeout: 180_000 }, async () => {
+      const content = join(folder, 'content');
+      await mkdir(join(content, 'recipes'), { recursive: true });
+      for (const table of ['foods.csv', 'exercises.csv'])
+        await copyFile(join('content', table), join(content, table));
+      const DATABASE_URL = await createDatabase('10s');
+      const CONTENT_DIR = join(folder, 'out');
+      expect(runScript('content', content, { DATABASE_URL, CONTENT_DIR })).toMatchObject({
+        status: 0,
+        told: expect.stringContaining('Toiduained, lisatud'),
+      });
+      expect(
+        runScript('withdraw-again', '', { DATABASE_URL, NEWER_DATABASE_URL: DATABASE_URL }),
+      ).toMatchObject({ status: 0, told: expect.stringContaining('0 consents') });
+      // Lost in a release that knew no shared shopping lists.
+      await run(DATABASE_URL, 'drop table shopping_links');
+      const restored = { DATABASE_URL: await createDatabase('10s'), NEWER_DATABASE_URL: DATABASE_URL };
+      expect(runScript('withdraw-again', '', restored)).toMatchObject({
+        status: 0,
+        told: expect.stringContaining('0 consents'),
+      });
+    });
   });
 
   describe('two processes', () => {

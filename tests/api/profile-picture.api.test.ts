@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
 import { STORE } from '../support/test-objects.ts';
 import { offerPicture } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -44,6 +45,16 @@ describe('GET /profile/upload', () => {
       message: expect.any(String),
       reference: expect.stringMatching(/^[0-9a-f]{8}$/),
     });
+  });
+
+  it('is answered sixty times in an hour, then no more; another member is', async () => {
+    const [member, other] = [await server.signedIn(), await server.signedIn()];
+    const ask = ({ token }: TestMember) =>
+      fetch(`${server.url}/profile/upload`, { headers: { authorization: `Bearer ${token}` } });
+    for (let form = 0; form < 60; form += 1) expect((await ask(member)).status).toBe(200);
+    const refused = await ask(member);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    expect((await ask(other)).status).toBe(200);
   });
 
   it('returns a form for a random key that ends in .jpg and names nobody', async () => {
@@ -110,5 +121,14 @@ describe('a profile picture', () => {
     expect((await fetch(address)).status).toBe(200);
     expect((await fetch(formerAddress)).status).toBe(404);
     expect(await server.services.objects.exists(keyOf(former))).toBe(false);
+  });
+
+  it('stays hers where she has not seen it yet and another one that she meant to upload never came', async () => {
+    const member = await server.signedIn();
+    expect(await uploadPicture(await offerPicture(server, member.token), rightFor(member))).toBe(204);
+    await offerPicture(server, member.token);
+    now = new Date(now.getTime() + 3_600_000);
+    await sweepObjects(server.services);
+    expect((await fetch((await pictureOf(member)) ?? '')).status).toBe(200);
   });
 });

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
@@ -104,6 +105,58 @@ describe('pages rendered from other content than the current one', () => {
       await writeFile(file, JSON.stringify({ ...RENDERED, contentVersion: 'older' }));
       const response = await fetch(`${other.url}/about`, { headers: { accept: 'text/html' } });
       expect(await response.text()).toBe(SHELL);
+      expect((await fetch(`${other.url}/sitemap.xml`)).status).toBe(404);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe('pages rendered with the build of another release', () => {
+  const SCRIPT = '/assets/index-newer.js';
+  let told = '';
+  const log = new Writable({
+    write(line: Buffer, _encoding, done) {
+      told += line.toString();
+      done();
+    },
+  });
+  const openOther = async (html: string) => {
+    told = '';
+    const file = join(folder, 'other-build.json');
+    const pages = [...RENDERED.pages, { path: '/register', isNoindex: true, html }];
+    await writeFile(file, JSON.stringify({ ...RENDERED, pages }));
+    return startTestServer({ pageDirectory: join(folder, 'page'), publicPagesFile: file, log });
+  };
+  const PAGE = `<script type="module" src="${SCRIPT}"></script><h1>Loo konto</h1>`;
+  const warnings = () => told.split('\n').filter((line) => line.includes('public pages not served'));
+  /** Each of two servers says it. */
+  const toldMissing = () =>
+    new Set(warnings().map((line) => (JSON.parse(line) as { missing: string }).missing));
+
+  it('are the bare shell, because a visitor could not sign in where its script is not found', async () => {
+    const other = await openOther(PAGE);
+    try {
+      const ask = (path: string) => fetch(other.url + path, { headers: { accept: 'text/html' } });
+      expect(await (await ask('/register')).text()).toBe(SHELL);
+      expect((await ask('/login')).headers.get('x-robots-tag')).toBe('noindex');
+      // Nor is a page listed whose address gives the shell.
+      expect((await ask('/sitemap.xml')).status).toBe(404);
+      expect(toldMissing()).toEqual(new Set([SCRIPT]));
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('are sent where this server has its scripts too', async () => {
+    await mkdir(join(folder, 'page', 'assets'));
+    await writeFile(join(folder, 'page', SCRIPT), '');
+    const other = await openOther(PAGE);
+    try {
+      const response = await fetch(`${other.url}/register`, { headers: { accept: 'text/html' } });
+      expect(await response.text()).toBe(PAGE);
+      expect((await fetch(`${other.url}/sitemap.xml`)).status).toBe(200);
+      expect(warnings()).toEqual([]);
     } finally {
       await other.close();
     }

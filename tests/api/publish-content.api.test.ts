@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Content } from '../../server/modules/content/content.ts';
-import { followFile } from '../../server/modules/content/follow-file.ts';
+import { changeOf, followFile } from '../../server/modules/content/follow-file.ts';
+import { idsOf, leftOut, readIdsInForce } from '../../server/modules/content/left-out.ts';
 import { publishContent } from '../../server/modules/content/publish-content.ts';
 import { createContentStore } from '../../server/modules/content/content-store.ts';
 import type { TestDatabase } from '../support/database-server.ts';
@@ -109,8 +110,10 @@ describe('a followed file', () => {
     let changes = 0;
     const stop = followFile(
       path,
+      await changeOf(path),
       async () => {
         changes += 1;
+        return true;
       },
       20,
     );
@@ -122,6 +125,77 @@ describe('a followed file', () => {
       .toBeGreaterThan(0);
     await stop();
     await rm(folder, { recursive: true });
+  });
+
+  it('is tried again until it could be taken in', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-follow-'));
+    const path = join(folder, 'content.json');
+    await writeFile(path, '1');
+    let tries = 0;
+    let looks = 0;
+    const stop = followFile(
+      path,
+      await changeOf(path),
+      async () => {
+        tries += 1;
+        return tries === 3;
+      },
+      20,
+    );
+    await expect
+      .poll(async () => {
+        looks += 1;
+        if (tries === 0) await writeFile(path, `${looks}`);
+        return tries;
+      })
+      .toBe(3);
+    await stop();
+    await rm(folder, { recursive: true });
+  });
+});
+
+describe('what a publication would take away', () => {
+  it('is told by its id, by kind, and nothing that stays is', async () => {
+    await publishContent(test.database, SAMPLE_CONTENT, NOW);
+    const [gone, ...recipes] = SAMPLE_CONTENT.recipes;
+    const next = idsOf({ ...SAMPLE_CONTENT, recipes, pages: SAMPLE_CONTENT.pages.slice(1) });
+    const inForce = await readIdsInForce(test.database);
+    expect(leftOut(inForce, next)).toEqual({ recipes: [gone?.id], pages: ['media m1'] });
+    expect(leftOut(inForce, idsOf(SAMPLE_CONTENT))).toEqual({});
+    await publishContent(test.database, { ...SAMPLE_CONTENT, version: '2', recipes }, NOW);
+    expect(leftOut(await readIdsInForce(test.database), next)).toEqual({ pages: ['media m1'] });
+  });
+
+  it('is not a food that went with its recipes, though it is kept for them', async () => {
+    await publishContent(test.database, SAMPLE_CONTENT, NOW);
+    const named = ({ ingredients }: Content['recipes'][number]) => ingredients.map(({ foodId }) => foodId);
+    const foodId = SAMPLE_CONTENT.recipes.flatMap(named)[0] ?? '';
+    const next: Content = {
+      ...SAMPLE_CONTENT,
+      version: '2',
+      foods: SAMPLE_CONTENT.foods.filter(({ id }) => id !== foodId),
+      recipes: SAMPLE_CONTENT.recipes.filter((recipe) => !named(recipe).includes(foodId)),
+    };
+    expect(leftOut(await readIdsInForce(test.database), idsOf(next)).foods).toEqual([foodId]);
+    await publishContent(test.database, next, NOW);
+    expect((await createContentStore(test.database).current()).foods.has(foodId)).toBe(true);
+    expect(leftOut(await readIdsInForce(test.database), idsOf(next))).toEqual({});
+  });
+
+  it('is not a lesson that has only moved, though a release published it when ids began with a number', async () => {
+    const course = (...ids: string[]): Content => ({
+      ...SAMPLE_CONTENT,
+      version: ids.join(' '),
+      pages: ids.map((id) => ({ key: 'nutrition.course', id, value: '# Tund' })),
+    });
+    await publishContent(test.database, course('01-alustame', '02-taldrik'), NOW);
+    const next = course('taldrik', 'uus', 'alustame');
+    expect(leftOut(await readIdsInForce(test.database), idsOf(next))).toEqual({});
+    expect(leftOut(idsOf(next), idsOf(course('taldrik', 'uus')))).toEqual({
+      pages: ['nutrition.course alustame'],
+    });
+    const { pages } = await publishContent(test.database, next, NOW);
+    expect(pages).toMatchObject({ added: ['nutrition.course uus'], archived: [] });
   });
 });
 
@@ -146,19 +220,57 @@ describe('npm run content', () => {
     expect(told).toContain('recipes/vigane.md');
     expect(told).toContain('kuukivi');
     await expect(readFile(join(folder, 'out', 'content.json'))).rejects.toThrow('ENOENT');
-  }, 120_000);
+  }, 300_000);
+
+  it('publishes nothing for servers that would not find its pictures', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
+    folders.push(folder);
+    const servers = { DATABASE_URL: 'postgres://127.0.0.1:1/hoog', CONTENT_DIR: '' };
+    const { code, told } = await runContent(join(ROOT, 'content'), folder, [], servers);
+    expect(code).toBe(1);
+    expect(told).toContain('CONTENT_DIR');
+  }, 300_000);
+
+  it('takes nothing from members unless it is told to', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
+    folders.push(folder);
+    const content = join(folder, 'content');
+    await mkdir(join(content, 'recipes'), { recursive: true });
+    for (const table of ['foods.csv', 'exercises.csv'])
+      await copyFile(join(ROOT, 'content', table), join(content, table));
+    expect(await runContent(content, folder)).toMatchObject({ code: 0 });
+    const published = () => readFile(join(folder, 'out', 'content.json'), 'utf8');
+    const before = await published();
+    const foods = await readFile(join(content, 'foods.csv'), 'utf8');
+    await writeFile(join(content, 'foods.csv'), foods.replace(/^koriander,/m, 'varske-koriander,'));
+    const refused = await runContent(content, folder);
+    expect(refused.code).toBe(1);
+    expect(refused.told).toContain('Toiduained: koriander\n');
+    expect(await published()).toBe(before);
+    expect(await runContent(content, folder, ['--archive'])).toMatchObject({ code: 0 });
+    expect(await published()).not.toBe(before);
+  }, 300_000);
 });
 
-async function runContent(content: string, folder: string): Promise<{ code: unknown; told: string }> {
+async function runContent(
+  content: string,
+  folder: string,
+  more: string[] = [],
+  servers: Record<string, string> = {},
+): Promise<{ code: unknown; told: string }> {
   const environment = {
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: join(folder, 'data'),
     CONTENT_DIR: join(folder, 'out'),
+    ...servers,
   };
-  const child = spawn(process.execPath, ['scripts/content.mjs', content], { cwd: ROOT, env: environment });
+  const child = spawn(process.execPath, ['scripts/content.mjs', content, ...more], {
+    cwd: ROOT,
+    env: environment,
+  });
   let told = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (told += chunk.toString()));
-  const [code] = await once(child, 'exit');
+  const [code] = await once(child, 'close');
   return { code, told };
 }

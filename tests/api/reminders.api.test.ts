@@ -110,6 +110,14 @@ describe('a reminder', () => {
     for (const { device } of [done, quiet, late, early, sudden]) expect(takenFor(device)).toEqual([]);
   });
 
+  it('does not come for a training that the service does not have, by which she has nothing to train', async () => {
+    const [member, device] = [await server.signedIn(), service.newDevice()];
+    await save(member, device);
+    await plan(member, '2026-11-20T18:00', undefined, 'treening-gone');
+    await runAt('2026-11-20T15:30:00Z');
+    expect(takenFor(device)).toEqual([]);
+  });
+
   it('comes at an hour that was quiet until she chose others', async () => {
     const { member, device } = await planner('2026-11-20T22:30');
     await keepQuiet(member, { from: '23:30', to: '06:00' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const FIELDS = `id revision kind trainingId name eventDateTime endDateTime minutes effort note
-  place { section step set secondsLeft endsAt isRest figures { repetitions weight } }
+  place { section step set secondsLeft endsAt isRest figures { repetitions weight } exerciseId number }
   sets { exerciseId exercise number repetitions seconds weight side doneAt }`;
 const SAVE = `mutation ($input: SessionInput!) { saveSession(input: $input) { ${FIELDS} } }`;
 const DELETE = 'mutation ($id: ID!) { deleteSession(id: $id) }';
@@ -57,6 +57,8 @@ const UNDER_WAY = {
     endsAt: '2026-11-20T18:20:25.000+02:00',
     isRest: true,
     figures: { repetitions: null, weight: 12.25 },
+    exerciseId: 'kykk',
+    number: 2,
   },
   sets: [SET],
 };

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { shoppingSource } from '../../src/contract/marks/shopping-source.mark.ts';
 import { shoppingOwn } from '../../src/contract/marks/shopping-own.mark.ts';
+import { shoppingStaple } from '../../src/contract/marks/shopping-staple.mark.ts';
+import { ownKey, shoppingTick, tickKey } from '../../src/contract/marks/shopping-tick.mark.ts';
 import { recipeRating } from '../../src/contract/marks/recipe-rating.mark.ts';
 import { shoppingLinks } from '../../server/modules/shopping-links/shopping-links.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -86,6 +88,31 @@ describe('a link to a shopping list', () => {
     });
     await save(member, shoppingOwn, ROW, { text: 'Küünlad', addedAt: '2026-11-20T14:00:00+02:00' });
     expect(JSON.stringify(await listBehind(link))).toContain('Küünlad');
+  });
+
+  it('shows her ticks and what she always has at home of what is listed alone', async () => {
+    const member = await server.signedIn();
+    const link = await linkOf(member);
+    const foods = [
+      ['sool', 'Sool', null, 'G', 55_440, null],
+      ['piim', 'Piim', null, 'ML', 55_440, null],
+    ] as const;
+    const bought = { how: 'bought', covered: { a: 55_440 } } as const;
+    const listed = [tickKey('food.sool', 'b'), tickKey('food.piim.ml', 'c'), ownKey(ROW)];
+    const former = [tickKey('food.rohi', 'b'), 'food.soola', ownKey(ROW.replace(/1$/, '2'))];
+    await save(member, shoppingSource, 'day.2026-11-21.2', { count: 2, foods });
+    await save(member, shoppingOwn, ROW, { text: 'Küünlad', addedAt: '2026-11-20T14:00:00+02:00' });
+    for (const key of [...listed, ...former]) await save(member, shoppingTick, key, bought);
+    for (const food of ['sool', 'rohi']) await save(member, shoppingStaple, food, true);
+    const { marks } = (await listBehind(link)) as { marks: { kind: string; key: string }[] };
+    const keysOf = ({ name }: { name: string }) =>
+      marks.filter(({ kind }) => kind === name).map(({ key }) => key);
+    expect(keysOf(shoppingTick).toSorted()).toEqual(listed.toSorted());
+    expect(keysOf(shoppingStaple)).toEqual(['sool']);
+    expect(keysOf(shoppingOwn)).toEqual([ROW]);
+    await save(member, shoppingSource, 'day.2026-11-21.2', null);
+    await save(member, shoppingOwn, ROW, null);
+    expect(await listBehind(link)).toEqual({ endsAt: link.endsAt, marks: [] });
   });
 
   it('opens nothing once she has ended it, and the next one is another', async () => {

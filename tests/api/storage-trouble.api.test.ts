@@ -1,13 +1,16 @@
 /** What a member logs while the storage of photos hangs or is away. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { queueObjectsToRemove } from '../../server/modules/removals/objects-to-remove.repository.ts';
+import { objectsToRemove } from '../../server/modules/removals/removals.tables.ts';
+import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
 import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
 import { PHOTOS_MAX_PER_MEMBER } from '../../src/contract/limits.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { newEntry } from '../../src/offline/new-entry.ts';
 import { outcomeOf } from '../../src/offline/outcome.ts';
-import { offerPicture } from '../support/member-with-everything.ts';
+import { memberWithEverything, offerPicture } from '../support/member-with-everything.ts';
 import { photoRow } from '../support/photo-rows.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -63,6 +66,19 @@ async function send(member: TestMember, sent: Entry[]) {
   return { types: outcome.outcomes.map(({ type }) => type), outcomes: outcome.outcomes, data };
 }
 
+const ERASING = {
+  deleteMyAccount: ({ email }: TestMember) => ({
+    document: 'mutation ($email: String!) { deleteMyAccount(email: $email) }',
+    variables: { email },
+    erased: { deleteMyAccount: true },
+  }),
+  withdrawConsent: ({ id }: TestMember) => ({
+    document: 'mutation { withdrawConsent(kind: MEASUREMENTS) { id } }',
+    variables: {},
+    erased: { withdrawConsent: { id } },
+  }),
+};
+
 const figures = (id: string, withPhoto = false) => ({
   input: { id, eventDateTime: AT, weight: 68.5, withPhoto },
 });
@@ -96,6 +112,18 @@ describe.each(troubles)('while the storage %s', (_what, answer) => {
     const variables = kind === 'deleteMeasurement' ? { id } : figures(id);
     expect((await send(member, entries(member, [kind, variables]))).types).toEqual(['delivered']);
   });
+
+  it.each(Object.entries(ERASING))('%s is done, and the sweep removes the photos', async (_name, erasing) => {
+    const member = await memberWithEverything(server);
+    trouble(answer);
+    const { document, variables, erased } = erasing(member);
+    expect(await member.ask(document, variables)).toMatchObject({ code: null, data: erased });
+    isWell();
+    now = new Date(now.getTime() + 40 * 60_000);
+    await sweepObjects(server.services);
+    const { objects } = server.services;
+    for (const key of member.photoKeys) await expect.poll(() => objects.exists(key)).toBe(false);
+  });
 });
 
 it('removes the photo of a measurement deleted in a batch, and by the sweep where the storage was away', async () => {
@@ -118,6 +146,19 @@ it('removes the photo of a measurement deleted in a batch, and by the sweep wher
     }
     await expect.poll(() => server.services.objects.exists(keyOf(form))).toBe(false);
   }
+});
+
+it('removes the other photos where the storage refuses some, even more than are looked at together', async () => {
+  const { objects, database } = server.services;
+  const { remove } = objects;
+  objects.remove = (key) => (key.startsWith('stuck') ? Promise.reject(new Error(key)) : remove(key));
+  isWell = () => Object.assign(objects, { remove });
+  const keys = Array.from({ length: 600 }, (_, place) => `stuck-${String(place).padStart(3, '0')}`);
+  const queued = ['first', ...keys, 'unharmed'].map((key) => ({ key, mayArriveUntil: null }));
+  await queueObjectsToRemove(database, queued);
+  await expect(sweepObjects(server.services)).rejects.toThrow('600');
+  const left = await database.select({ key: objectsToRemove.key }).from(objectsToRemove);
+  expect(left.map(({ key }) => key).filter((key) => !key.startsWith('stuck'))).toEqual([]);
 });
 
 it('still names a photo that has been seen, when its measurement comes again', async () => {

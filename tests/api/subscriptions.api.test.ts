@@ -1,18 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askSubscriptions, subscribe, subscriptionsOf } from '../support/card-service.ts';
-import type { TestMember, TestServer } from '../support/test-server.ts';
-import { startTestServer } from '../support/test-server.ts';
+import { payingMember } from '../support/paying-member.ts';
 
-let server: TestServer;
-let member: TestMember;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  member = await server.signedIn();
-});
+const { server, member } = payingMember();
 
 describe('the list of subscriptions', () => {
   it('shows her own in full', async () => {
@@ -37,6 +27,9 @@ describe('the list of subscriptions', () => {
         tier: 'PREMIUM',
         next_tier: null,
         duplicate_of: null,
+        cancel_at: null,
+        monthly_price_cents: 1990,
+        withdrawn_at: null,
       },
     ]);
   });

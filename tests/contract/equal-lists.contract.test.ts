@@ -6,6 +6,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CALENDAR_START } from '../../scripts/budgets.mjs';
 import { paths } from '../../src/contract/paths.ts';
+import { DISPUTES_COMMITTEE } from '../../src/contract/seller.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 import { ROUTES } from '../support/routes.ts';
 import { SCREENS } from '../../vite.start-modules.ts';
@@ -153,4 +154,16 @@ it('lets the page make the policies and frames that it uses, and no other', () =
   const message = 'server/web/security-headers.ts names what browsers let the page use.';
   expect(policies, message).toEqual([allowedPolicy]);
   expect(source.includes(`${allowedFrame}/player/`), message).toBe(true);
+});
+
+describe('the terms', () => {
+  it('send a member with a complaint to the committee that the mails and the order name', () => {
+    const terms = textOf('content/pages/terms/kasutustingimused.md');
+    expect(terms).toContain(`[tarbijavaidluste komisjoni](https://${DISPUTES_COMMITTEE})`);
+    const others = filesIn('src', 'server', 'stand-ins').filter((file) => {
+      const text = textOf(file);
+      return text.includes('tarbijavaidluste') && /ttja\.ee|https:\/\/komisjon\.ee/.test(text);
+    });
+    expect(others, 'The address is written once, as DISPUTES_COMMITTEE.').toEqual([]);
+  });
 });

@@ -9,6 +9,7 @@ const ASKS =
 
 /** Each reads recipes and lists none that she could choose. */
 const LISTS_NONE: Readonly<Record<string, string>> = {
+  'src/features/favourites-list/unlisted-favourites.tsx': 'counts those that no list has',
   'src/features/mealplan/mealplan.question.ts': 'completes what an older build stored',
   'src/features/mealplan/move-meal.tsx': 'exchanges dishes of her menu as they stand',
   'src/features/mealplan/use-chosen-recipes.ts': 'reads what she has put into her menu',
@@ -16,6 +17,7 @@ const LISTS_NONE: Readonly<Record<string, string>> = {
   'src/features/recipes/other-dishes.tsx': 'leads to what she is cooking already',
   'src/features/recipes/use-recipe-list.ts': 'reads for the lists',
   'src/features/search/use-search-index.ts': 'indexes; the screen leaves out',
+  'src/features/shopping-list/day-renewal.tsx': 'compares a listed day with her menu as it stands',
   'src/features/shopping-list/days-sheet.tsx': 'adds days of her menu as it stands',
   'src/features/together/use-dishes.ts': 'reads the dishes that she has chosen',
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { PAGES_MAX_PER_KEY } from '../../src/contract/limits.ts';
 import { buildSchema, printSchema } from '../../server/graphql/graphql-js.ts';
 import { mutations, queries } from '../../server/resolvers/resolvers.ts';
 import { buildExecutableSchema } from '../../server/graphql/schema.ts';
@@ -16,4 +17,12 @@ it('has a resolver behind every operation of the contract', () => {
   expect(Object.keys(mutations).sort()).toEqual(
     Object.keys(schema.getMutationType()?.getFields() ?? {}).sort(),
   );
+});
+
+it('gives as many pages of a key, where no limit is asked for, as the press lets staff write', () => {
+  const limit = buildSchema(contract)
+    .getQueryType()
+    ?.getFields()
+    ['getCMS']?.args.find(({ name }) => name === 'limit');
+  expect(limit?.defaultValue).toBe(PAGES_MAX_PER_KEY);
 });

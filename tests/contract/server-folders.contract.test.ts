@@ -58,7 +58,7 @@ function roomOf(path: string): string | null {
   return top === 'server' && file !== undefined ? (room ?? null) : null;
 }
 
-/** `server/modules/profile/avatar.ts` → `profile`; null for what is no module's. */
+/** `server/modules/profile/avatar.ts` → `profile`; null for what is not a module's. */
 function moduleOf(path: string): string | null {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

@@ -1,22 +1,16 @@
 import type { Page } from '@playwright/test';
 import { accountText } from '../../src/features/account/account.text.ts';
 import type { Network } from '../support/network.ts';
+import { mailsTo } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
 import { auth, authErrors, nav } from '../support/words.ts';
-
-interface Mail {
-  to: string;
-  text: string;
-}
 
 /** Returns the newest mail to `email` once it has arrived. */
 async function mailTo(network: Network, email: string, after = 0): Promise<string> {
   let texts: string[] = [];
   await expect
     .poll(async () => {
-      const response = await fetch(`${network.origin}/mailbox`, { headers: { Accept: 'application/json' } });
-      const mails = (await response.json()) as Mail[];
-      texts = mails.filter((mail) => mail.to === email).map((mail) => mail.text);
+      texts = (await mailsTo(network, email)).map(({ text }) => text);
       return texts.length;
     })
     .toBeGreaterThan(after);
@@ -84,7 +78,7 @@ test('a refused password can be shown, corrected and resent without typing anyth
   await password.fill('hoog2026');
   await page.getByLabel(auth.agree).check();
   await submit(page, nav['/register']);
-  await expect(page.getByRole('alert')).toContainText(authErrors.InvalidPasswordException);
+  await expect(password).toHaveAccessibleDescription(new RegExp(authErrors.InvalidPasswordException));
   await password.fill('Parool123');
   await submit(page, nav['/register']);
   await expect(page.getByRole('alert')).toContainText(accountText.commonPassword);
@@ -109,9 +103,15 @@ test('a member resets her password with the mailed code and signs in with the ne
   await page.getByRole('link', { name: auth.forgot }).click();
 
   await submit(page, auth.sendCode);
+  await expect(page.getByLabel(auth.code)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(email)).toBeVisible();
   const resetCode = /\b\d{6}\b/.exec(await mailTo(network, email, 1))?.[0] ?? '';
-  await page.getByLabel(auth.code).fill(resetCode);
+  await page.getByLabel(auth.code).fill(resetCode === '000000' ? '000001' : '000000');
   await page.getByLabel(auth.newPassword, { exact: true }).fill('Hoog2027');
+  await submit(page, auth.changePassword);
+  await expect(page.getByLabel(auth.code)).toHaveAccessibleDescription(accountText.wrongCode);
+  await page.getByLabel(auth.code).fill(resetCode);
   await submit(page, auth.changePassword);
   await expect(page.getByText(auth.passwordChanged)).toBeVisible();
   await expect(page).toHaveURL(`${network.origin}/login`);

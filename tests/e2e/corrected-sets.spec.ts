@@ -11,10 +11,11 @@ import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { actions, sync } from '../support/words.ts';
 
-const yesterday = () => addDays(dayOf(momentOf(new Date())), -1);
+/** The same from the first line to the last, whatever midnight comes between. */
+const yesterday = addDays(dayOf(momentOf(new Date())), -1);
 const rowOf = (page: Page, name: string) =>
   page
-    .getByRole('region', { name: formatDayWithWeekday(yesterday()), exact: true })
+    .getByRole('region', { name: formatDayWithWeekday(yesterday), exact: true })
     .getByRole('listitem')
     .filter({ hasText: name });
 
@@ -28,7 +29,7 @@ test('promise 3: a set that she corrects and one that she takes out in a cellar 
   const squat = { exerciseId: 'kukk-kangiga', exercise: 'Kükk kangiga', repetitions: 8 };
   const name = 'Kükipäev';
   const id = crypto.randomUUID();
-  const at = (minute: number) => `${yesterday()}T12:0${minute}:00.000+02:00`;
+  const at = (minute: number) => `${yesterday}T12:0${minute}:00.000+02:00`;
   await record.ask('mutation ($input: SessionInput!) { saveSession(input: $input) { id } }', {
     input: {
       id,
@@ -48,7 +49,7 @@ test('promise 3: a set that she corrects and one that she takes out in a cellar 
   });
   await device.fill();
   network.fail(anything, { type: 'gone' });
-  await device.open(`/calendar/${yesterday()}`);
+  await device.open(`/calendar/${yesterday}`);
   await rowOf(page, name).getByRole('button', { name: actions.edit }).click();
   const sheet = page.getByRole('dialog', { name: sessionsText.editSession });
   await sheet.getByRole('button', { name: '3 seeriat' }).click();
@@ -76,7 +77,7 @@ test('promise 3: a set that she corrects and one that she takes out in a cellar 
 
 /** Her day and the history of the exercise, each opened anew. */
 async function expectCorrected(device: MemberDevice, name: string): Promise<void> {
-  await device.open(`/calendar/${yesterday()}`);
+  await device.open(`/calendar/${yesterday}`);
   await expect(rowOf(device.page, name)).toContainText('2 seeriat');
   await device.open('/diary/exercises/kukk-kangiga');
   const times = device.page.getByRole('region', { name: historyText.all }).getByRole('listitem');

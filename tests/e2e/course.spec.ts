@@ -12,7 +12,7 @@ const FOOD_PAGES = [
 
 testWithApp(
   'the course remembers what a member has read and done, also without a network, and where she left off',
-  async ({ device, page, context }) => {
+  async ({ device, page, context, record }) => {
     const lessons = page.getByRole('list', { name: courseText.lessons }).getByRole('heading', { level: 2 });
     const progress = page.getByRole('progressbar', { name: courseText.progress });
     await device.open('/nutrition/course');
@@ -26,11 +26,16 @@ testWithApp(
     await page.getByRole('link', { name: courseText.next.replace('{title}', second) }).click();
     await expect(device.heading(second)).toBeFocused();
     await expect(page.getByRole('figure', { name: /^Taldrik ülalt vaadates\./ })).toBeVisible();
+    // A press is on the screen before it is on the disk.
+    await expect
+      .poll(async () => (await record.marks()).filter(({ kind }) => kind === 'lesson-read').length)
+      .toBe(1);
     await context.setOffline(true);
     await page.reload();
     const task = page.getByRole('main').getByRole('checkbox');
     await expect(page.getByRole('figure', { name: /^Taldrik ülalt vaadates\./ })).toBeVisible();
     await task.check();
+    await expect.poll(() => device.waitingMarks('task-done')).toHaveLength(1);
     await context.setOffline(false);
     await device.expectAllSent();
 

@@ -29,6 +29,7 @@ test('offline, each exercise of a plan that was never opened is drawn, and moves
   await device.fill();
   await context.setOffline(true);
   await device.open(TRAINING);
+  await expect(stepsOf(page).first()).toBeVisible();
   for (const step of await stepsOf(page).all()) {
     await step.scrollIntoViewIfNeeded();
     await expect(step.locator('svg').first()).toBeVisible();

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
 import { historyText } from '../../src/features/exercise-history/exercise-history.text.ts';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { untilRowsAreKept } from '../support/device-state.ts';
+import { begin, button, goToSet, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
@@ -13,8 +14,7 @@ import { RealBrowser } from '../support/real-browser.ts';
 import type { ServerRecord } from '../support/server-record.ts';
 import { nav } from '../support/words.ts';
 
-/** Its fifth set is the first with a barbell; eight repetitions are in the plan. */
-const GYM = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis' };
+/** With a barbell; eight repetitions are in the plan. */
 const SQUAT = { exerciseId: 'kukk-kangiga', exercise: 'Kükk kangiga' };
 
 /** A week ago, from another phone. Returns its id. */
@@ -38,8 +38,6 @@ async function sessionsWithSquats(record: ServerRecord) {
   );
 }
 
-const player = (page: Page) => page.getByRole('dialog', { name: GYM.title });
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 const times = (page: Page) =>
   page.getByRole('region', { name: historyText.all }).getByRole('listitem').locator('p');
 
@@ -63,9 +61,8 @@ test('a set done in a cellar is a record and stands in the history at once, afte
     await device().fill();
     await untilRowsAreKept(phone.page, member.id, [lastWeek]);
     network.fail(anything, { type: 'gone' });
-    await device().openTraining(GYM);
-    await button(phone.page, sessionsText.startTraining).click();
-    for (let forth = 0; forth < 5; forth += 1) await button(player(phone.page), guidedText.forth).click();
+    await begin(device());
+    await goToSet(phone.page, SQUAT.exercise);
     await phone.page.getByRole('button', { name: /Eelmine kord 8 × 5\skg/u }).click();
     const sheet = phone.page.getByRole('dialog', { name: SQUAT.exercise });
     await expect(sheet.getByRole('heading', { name: historyText.all })).toBeVisible();

@@ -1,10 +1,11 @@
+import { PICTURE_CACHE } from '../../src/device/spare-room.ts';
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
 import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
 import { notSavedText } from '../../src/features/sync-status/not-saved.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
-import { fillDisk, freeDisk, onSmallDisk } from '../support/full-disk.ts';
+import { fillBesides, fillDisk, freeDisk, onSmallDisk } from '../support/full-disk.ts';
 import { JPEG } from '../support/images.ts';
 import { expect, test } from '../support/product-test.ts';
 import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
@@ -30,6 +31,8 @@ test('promise 1: with a full disk the screen says NOT saved, shows nothing as sa
     const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
     await sheet.getByLabel(diary.choosePhoto).setInputFiles(photo);
     await expect(sheet.getByText(measurementsText.photoReady)).toBeAttached();
+    // What the browser has tidied away meanwhile is taken too.
+    await fillDisk(page);
     await sheet.getByRole('button', { name: actions.save }).click();
     await expect(sheet.getByRole('alert')).toContainText(measurementsText.notSaved);
     await expect(sheet.getByRole('alert')).toContainText(sync.storageFull);
@@ -50,6 +53,29 @@ test('promise 1: with a full disk the screen says NOT saved, shows nothing as sa
     await page.getByRole('button', { name: calendar.markDone }).click();
     await expect(page.getByRole('alert')).toContainText(sync.storageFull);
     await expect(page.getByText(calendar.doneToday)).toBeHidden();
+  });
+});
+
+test('promise 2: on a disk that is full but for pictures, what she logs is kept in their place', async ({
+  network,
+  member,
+  record,
+  weights,
+}) => {
+  test.slow();
+  await onSmallDisk(network, member, async (device) => {
+    const { page } = device;
+    const pictures = () => page.evaluate((name) => caches.has(name), PICTURE_CACHE);
+    await expect.poll(pictures).toBe(true);
+    const weight = weights.next();
+    const sheet = await device.openMeasurementSheet();
+    await sheet.getByLabel(diary.weight, { exact: true }).fill(formatNumber(weight));
+    await fillBesides(page);
+    await sheet.getByRole('button', { name: actions.save }).click();
+    await expect(device.measurementRow(weight)).toBeVisible();
+    expect(await pictures()).toBe(false);
+    await device.expectAllSent();
+    expect((await record.measurements()).map((each) => each.weight)).toContain(weight);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
 import { paths } from '../../src/contract/paths.ts';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { begin, button, finish, player } from '../support/guided-training.ts';
+import { begin, beginInRest, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { expect, openTab, testWithApp } from '../support/product-test.ts';
 import { doneOf, GYM, storedSessions } from '../support/sessions-on-server.ts';
 import { actions } from '../support/words.ts';
@@ -11,19 +11,21 @@ import { actions } from '../support/words.ts';
 testWithApp(
   'promise 2: a training open in two tabs goes on in both, says in one that it was deleted or ended in the other, and is sent once',
   async ({ context, device, page, record }) => {
-    await begin(device);
+    await beginInRest(device, guidedText.pause);
     const other = await openTab(context, device);
     await other.open(paths.guided.to(GYM.id));
-    await button(player(page), guidedText.forth).click();
+    await goToSet(page, 'Kükk raskuseta');
     await button(player(page), guidedText.done).click();
     await expect(player(other.page).getByText(doneOf(1))).toBeVisible();
-    await button(player(other.page), guidedText.forth).click();
+    await goToSet(other.page, 'Kükk kangiga');
     await button(player(other.page), guidedText.done).click();
     await expect(player(page).getByText(doneOf(2))).toBeVisible();
 
+    await device.expectAllSent();
     await other.open('/calendar');
     const row = other.page.getByRole('listitem').filter({ hasText: '2 seeriat' });
     await row.getByRole('button', { name: actions.delete }).click();
+    await other.holdUndo();
     await expect(page.getByText(guidedText.goneInfo)).toBeVisible();
     await expect(player(page)).toHaveCount(0);
     await other.page.getByRole('button', { name: actions.undo }).click();
@@ -88,6 +90,7 @@ testWithApp(
     await press(page, 'play');
     await expect(button(player(page), guidedText.pause)).toBeVisible();
     await press(page, 'pause');
+    await expect(button(player(page), guidedText.resume)).toBeVisible();
     await press(page, 'nexttrack');
     await expect(button(player(page), guidedText.skip)).toHaveCount(0);
     await button(player(page), guidedText.forth).click();
@@ -98,7 +101,7 @@ testWithApp(
     await expect(player(page).getByText(guidedText.isDone, { exact: true })).toBeVisible();
     await button(player(page), guidedText.leave).click();
     await expect(player(page)).toHaveCount(0);
-    const left = await page.evaluate(() => [...(globalThis as unknown as Headphones).headphones.keys()]);
-    expect(left).toEqual([]);
+    const left = () => page.evaluate(() => [...(globalThis as unknown as Headphones).headphones.keys()]);
+    await expect.poll(left).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 /** Small state of hers that is the same on each of her phones: where she is in a program, in the course, in a video, in a recipe. */
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { courseText } from '../../src/features/course/course.text.ts';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
@@ -8,8 +8,8 @@ import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
-import { keepSession, signInAs } from '../support/member-session.ts';
-import { anything, type Network } from '../support/network.ts';
+import { keepSession } from '../support/member-session.ts';
+import { anything } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test, testWithFilms } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
@@ -26,14 +26,6 @@ const SOUP = `/recipes/${SOUP_ID}`;
 /** The training of the challenge's first day. */
 const FIRST_TRAINING = { id: 'sinu-esimene-treening', title: 'Sinu esimene treening' };
 
-/** Another phone, signed in as the same member. */
-async function otherPhone(browser: Browser, network: Network, email: string): Promise<MemberDevice> {
-  const page = await (await browser.newContext()).newPage();
-  const session = await signInAs(network, email);
-  await keepSession(page, network, session);
-  return new MemberDevice(page, network, session);
-}
-
 /** Resolves when the server has one mark of the kind that matches: a tap is shown before it waits in the outbox. */
 async function untilStored(record: ServerRecord, kind: string, value: unknown): Promise<void> {
   const valuesOfKind = async () =>
@@ -49,12 +41,12 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   page,
   network,
   context,
-  browser,
+  openHerOtherPhone,
 }) => {
   const member = await newMember(network);
   await keepSession(page, network, member);
   const phone = new MemberDevice(page, network, member);
-  const other = await otherPhone(browser, network, member.email);
+  const other = await openHerOtherPhone(member.email);
   const otherPage = other.page;
   const otherContext = otherPage.context();
   await phone.open(PROGRAM);
@@ -75,18 +67,17 @@ test('what she starts or pauses on one phone is on the other as soon as that has
   await other.expectAllSent();
   await context.setOffline(false);
   await expect(goOn(page)).toBeVisible();
-  await otherContext.close();
 });
 
 test('what she marks as done and what she leaves in the middle on one phone is on the other’s calendar as soon as that has the network again, without a reload, and goes on there without a network', async ({
   page,
   network,
-  browser,
+  openHerOtherPhone,
 }) => {
   const member = await newMember(network);
   await keepSession(page, network, member);
   const phone = new MemberDevice(page, network, member);
-  const other = await otherPhone(browser, network, member.email);
+  const other = await openHerOtherPhone(member.email);
   const otherPage = other.page;
   const otherContext = otherPage.context();
   await other.fill();
@@ -106,14 +97,13 @@ test('what she marks as done and what she leaves in the middle on one phone is o
   await otherContext.setOffline(true);
   await link.click();
   await expect(otherPage.getByRole('dialog', { name: FIRST_TRAINING.title })).toBeVisible();
-  await otherContext.close();
 });
 
 test('the challenge begun on one phone and ticked on both without a network has every tick on each, and what is done elsewhere', async ({
   page,
   network,
   context,
-  browser,
+  openHerOtherPhone,
 }) => {
   const member = await newMember(network);
   await keepSession(page, network, member);
@@ -125,7 +115,7 @@ test('the challenge begun on one phone and ticked on both without a network has 
     '0',
   );
   await phone.expectAllSent();
-  const other = await otherPhone(browser, network, member.email);
+  const other = await openHerOtherPhone(member.email);
   const otherPage = other.page;
   await other.fill('/challenge');
   const tick = (on: Page, what: string) =>
@@ -139,6 +129,8 @@ test('the challenge begun on one phone and ticked on both without a network has 
   await tick(page, challengeText.trainingDone).check();
   await tick(otherPage, challengeText.habitDone).check();
   await expect(tick(page, challengeText.habitDone)).not.toBeChecked();
+  for (const each of [phone, other])
+    await expect.poll(() => each.waitingMarks('challenge')).not.toHaveLength(0);
   await context.setOffline(false);
   await phone.expectAllSent();
   await otherPage.context().setOffline(false);
@@ -155,17 +147,16 @@ test('the challenge begun on one phone and ticked on both without a network has 
   await other.open('/challenge');
   await expect(tick(otherPage, challengeText.trainingDone)).toBeDisabled();
   await expectBoth(otherPage);
-  await otherPage.context().close();
 });
 
 test('a recipe that she gets ready on one phone she cooks from the other, at her portions, ticks and step', async ({
   device,
   network,
   record,
-  browser,
+  openHerOtherPhone,
 }) => {
   const phone = device.page;
-  const { page } = await otherPhone(browser, network, device.member.email);
+  const { page } = await openHerOtherPhone();
   await device.open(SOUP);
   await phone.getByRole('checkbox', { name: /lõhefilee/i }).check();
   await phone.getByRole('button', { name: recipesText.moreServings }).click();
@@ -173,27 +164,32 @@ test('a recipe that she gets ready on one phone she cooks from the other, at her
   await phone.getByRole('button', { name: food.cook }).click();
   await phone.getByRole('button', { name: recipesText.nextStep }).click();
   await expect(phone.getByText('Samm 2 / 4')).toBeVisible();
-  const ready = { servings: expect.any(Number), ticked: [expect.any(Number)], step: 2 };
-  await untilStored(record, 'cooking', ready);
+  const ready = {
+    servings: expect.any(Number),
+    ticked: [expect.any(Number)],
+    step: 2,
+    stepOf: expect.any(String),
+  };
+  await untilStored(record, 'cooking', { ...ready, tickedOf: expect.any(String) });
 
   await page.goto(network.origin + SOUP);
   await expect(page.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
   await expect(page.getByText('450\u00A0g')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Jätka sammust 2' })).toBeVisible();
+  // It looks every half a minute.
+  await phone.context().setOffline(true);
   await page.getByRole('checkbox', { name: /lõhefilee/i }).uncheck();
   await untilStored(record, 'cooking', { ...ready, ticked: [] });
   await phone.goBack();
   await expect(phone.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
-  await phone.context().setOffline(true);
   await phone.context().setOffline(false);
   await expect(phone.getByRole('checkbox', { name: /lõhefilee/i })).not.toBeChecked();
-  await page.context().close();
 });
 
 testWithFilms(
   'where she stops a video on one phone, and what she has read of the course, she finds on the other',
-  async ({ device, network, record, browser }) => {
-    const other = await otherPhone(browser, network, device.member.email);
+  async ({ device, record, openHerOtherPhone }) => {
+    const other = await openHerOtherPhone();
     const [training] = await trainingsWithVideo(record);
     if (!training) throw new Error('No training has a video');
     await device.openTraining(training);
@@ -207,7 +203,7 @@ testWithFilms(
     // She leaves without pausing.
     await device.page.getByRole('main').getByRole('link', { name: nav['/studio'] }).click();
     await expect(video).toHaveCount(0);
-    await untilStored(record, 'watch-position', { seconds: expect.any(Number) });
+    await untilStored(record, 'watch-position', { seconds: expect.any(Number), film: expect.any(String) });
     await other.openTraining(training);
     const resume = other.page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] ?? '' });
     await expect(resume).toContainText(/0:[12]\d/);
@@ -222,7 +218,6 @@ testWithFilms(
       'value',
       '1',
     );
-    await other.page.context().close();
   },
 );
 

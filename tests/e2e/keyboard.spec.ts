@@ -97,10 +97,12 @@ testWithApp(
     const weight = weights.next();
     await device.openDiary();
     await device.addMeasurement(weight);
+    await device.expectAllSent();
     await keyboard.tabTo(device.measurementRow(weight).getByRole('button', { name: actions.delete }));
     await keyboard.press('Enter');
     await expect(device.measurementRow(weight)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 2, name: diary.measurements })).toBeFocused();
+    await device.holdUndo();
     await keyboard.tabTo(page.getByRole('button', { name: actions.undo }));
     await keyboard.press('Enter');
     await expect(device.measurementRow(weight)).toBeVisible();
@@ -119,6 +121,7 @@ testWithApp(
     await expect(page.getByRole('button', { name: calendar.unmarkDone })).toBeFocused();
     await keyboard.expectShown();
 
+    await device.holdUndo();
     await keyboard.tabTo(page.getByRole('button', { name: actions.undo }));
     await keyboard.press('Enter');
     await expect(page.getByRole('button', { name: calendar.markDone })).toBeFocused();

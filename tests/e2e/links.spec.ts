@@ -46,8 +46,6 @@ const FOR_EVERYONE = [
   '/timetable',
 ];
 
-test.describe.configure({ timeout: 180_000 });
-
 test('a visitor reaches every page open to her through links alone', async ({ page, network }) => {
   const found = await reachable(page, network.origin, '/');
   expect(found).toEqual([...FOR_EVERYONE, '/', '/forgot', '/login', '/register'].sort());
@@ -56,6 +54,7 @@ test('a visitor reaches every page open to her through links alone', async ({ pa
 testWithApp(
   'a member with a plan reaches every page of it through links alone',
   async ({ device, page, network }) => {
+    test.slow();
     await device.fill();
     const found = await reachable(page, network.origin, '/calendar');
     const own = [

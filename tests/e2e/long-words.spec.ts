@@ -16,7 +16,9 @@ async function expectWithin(page: Page, ...buttons: readonly Locator[]): Promise
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport({ ratio: 1 });
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  // Not `innerWidth`: on a phone that grows with what is too wide.
+  const excess = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
 }
 
 test('at 320 px a link in a note or in a row of the list, and a long column, push no button out of the window', async ({
@@ -53,7 +55,7 @@ test('at 320 px a link in a note or in a row of the list, and a long column, pus
     page.getByRole('button', { name: shoppingText.removeRow.replace('{name}', LINK) }),
     page.getByRole('button', { name: shoppingText.empty }),
   );
-  await page.getByRole('button', { name: shoppingText.removeRow.replace('{name}', LINK) }).click();
+  await page.getByRole('button', { name: shoppingText.removeRow.replace('{name}', LINK) }).press('Enter');
   await expectWithin(page, page.getByRole('button', { name: actions.undo }));
 
   await device.open('/diary/import');

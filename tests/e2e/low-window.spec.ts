@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { begin, button, player } from '../support/guided-training.ts';
+import { beginInRest, button, player } from '../support/guided-training.ts';
 import { overlapsIn, unseenOf } from '../support/overlaps.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { GYM } from '../support/sessions-on-server.ts';
@@ -137,8 +137,7 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     await device.fill();
-    await begin(device);
-    await button(player(page), guidedText.pause).click();
+    await beginInRest(device, guidedText.pause);
     await expectInSight(page, guidedText.skip);
     const announced = player(page).getByRole('status').first();
     for (let set = 0; set < GYM.sets; set += 1) {
@@ -155,8 +154,7 @@ for (const [width, height] of [
 }
 
 test('with text twice as large every button of a training can be reached', async ({ device, page }) => {
-  await begin(device);
-  await button(player(page), guidedText.pause).click();
+  await beginInRest(device, guidedText.pause);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -1,7 +1,7 @@
 import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { MEMBER_SCREENS, type MemberScreen } from '../support/member-screens.ts';
-import { anything, PORTAL } from '../support/network.ts';
+import { anything, type Fault, PORTAL } from '../support/network.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
 import { openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { auth, sync } from '../support/words.ts';
@@ -36,8 +36,14 @@ const OPENINGS = 3;
 async function openingTime(device: MemberDevice, screen: MemberScreen): Promise<number> {
   const startedAt = performance.now();
   await device.open(screen.path);
+  // Looked at in each frame, where `expect` looks again only after up to a second.
+  await device.page.waitForFunction(({ heading, content }) => {
+    const [title, part] = [document.querySelector('h1'), document.querySelector(content)];
+    return title?.textContent === heading && title.checkVisibility() && part?.checkVisibility();
+  }, screen);
+  const took = performance.now() - startedAt;
   await device.expectScreen(screen);
-  return performance.now() - startedAt;
+  return took;
 }
 
 async function openingTimes(device: MemberDevice): Promise<number[]> {
@@ -46,13 +52,19 @@ async function openingTimes(device: MemberDevice): Promise<number[]> {
   return times;
 }
 
-async function expectOpeningInTime(device: MemberDevice, well: readonly number[]): Promise<void> {
+/** With that fault, compared with how long each screen took before; where that is late, with how long it takes now. */
+async function expectOpeningInTime(device: MemberDevice, well: readonly number[], fault: Fault) {
+  const { network } = device;
+  network.fail(anything, fault);
   for (const [index, screen] of MEMBER_SCREENS.entries()) {
-    const latest = (well[index] ?? 0) + PATIENCE_MS;
-    const times: number[] = [];
-    do times.push(await openingTime(device, screen));
-    while (times.length < OPENINGS && Math.min(...times) > latest);
-    expect(Math.min(...times), screen.path).toBeLessThanOrEqual(latest);
+    const delays = [(await openingTime(device, screen)) - (well[index] ?? 0)];
+    while (delays.length < OPENINGS && Math.min(...delays) > PATIENCE_MS) {
+      network.heal();
+      const wellNow = await openingTime(device, screen);
+      network.fail(anything, fault);
+      delays.push((await openingTime(device, screen)) - wellNow);
+    }
+    expect(Math.min(...delays), screen.path).toBeLessThanOrEqual(PATIENCE_MS);
   }
 }
 
@@ -61,8 +73,7 @@ testWithApp(
   async ({ device, page, network, weights, record }) => {
     await device.fill();
     const well = await openingTimes(device);
-    network.fail(anything, { type: 'hang' });
-    await expectOpeningInTime(device, well);
+    await expectOpeningInTime(device, well, { type: 'hang' });
     expect(await page.evaluate(() => navigator.onLine)).toBe(true);
     const weight = weights.next();
     await device.open('/diary');
@@ -79,8 +90,7 @@ testWithApp(
   async ({ device, page, network, weights, record }) => {
     await device.fill();
     const well = await openingTimes(device);
-    network.fail(anything, PORTAL);
-    await expectOpeningInTime(device, well);
+    await expectOpeningInTime(device, well, PORTAL);
     const weight = weights.next();
     await device.open('/diary');
     await device.addMeasurement(weight);

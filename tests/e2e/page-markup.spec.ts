@@ -1,6 +1,7 @@
 /** The pages as they are sent: their markup by the HTML standard, and where their links lead. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { idsOf, linksOf, readPublished, screenAt } from '../support/page-links.ts';
+import { mapByFew } from '../support/map-by-few.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 
@@ -38,12 +39,12 @@ async function wholePages(network: Network): Promise<Map<string, string>> {
     ([, address = '']) => new URL(address).pathname,
   );
   const paths = [...listed, ...UNLISTED];
-  const pages = await Promise.all(paths.map(async (path) => [path, await read(network, path)] as const));
+  const pages = await mapByFew(paths, async (path) => [path, await read(network, path)] as const);
   return new Map(pages);
 }
 
 test('every page is sent as valid HTML', async ({ network }) => {
-  const others = await Promise.all(OTHERS.map(async (path) => [path, await read(network, path)] as const));
+  const others = await mapByFew(OTHERS, async (path) => [path, await read(network, path)] as const);
   const wrong: string[] = [];
   for (const [path, html] of [...(await wholePages(network)), ...others]) {
     const { results } = await markup.validateString(html);
@@ -71,7 +72,7 @@ test('every link of a page and of the content leads to a screen, a place in a pa
     return hash !== '' && page !== undefined && !idsOf(page).has(decodeURIComponent(hash.slice(1)));
   };
   const all = [...new Set([...named, ...links])];
-  const broken = await Promise.all(all.map(async (link) => ((await isBroken(link)) ? [link] : [])));
+  const broken = await mapByFew(all, async (link) => ((await isBroken(link)) ? [link] : []));
   expect(all.length).toBeGreaterThan(100);
   expect(broken.flat()).toEqual([]);
 });

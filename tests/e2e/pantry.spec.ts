@@ -16,12 +16,16 @@ testWithApp(
     await device.open('/pantry');
     await page.getByRole('button', { name: pantryText.choose }).click();
     const sheet = page.getByRole('dialog');
+    const placeOf = (name: string) => sheet.getByRole('button', { name, exact: true }).boundingBox();
+    const placesBefore = [await placeOf('Porgand'), await placeOf('Till')];
     const tick = async (name: string) => {
       await sheet.getByRole('button', { name, exact: true }).click();
       await expect(sheet.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
     };
     for (const name of ['Lõhefilee', 'Kartul', 'Porgand', 'Till', 'Kohvikoor 10%', 'Oliiviõli'])
       await tick(name);
+    const sidewaysOf = (places: typeof placesBefore) => places.map((place) => [place?.x, place?.width]);
+    expect(sidewaysOf([await placeOf('Porgand'), await placeOf('Till')])).toEqual(sidewaysOf(placesBefore));
     await sheet.getByRole('button', { name: pantryText.show }).click();
 
     const soup = page.getByRole('listitem').filter({ hasText: SOUP });

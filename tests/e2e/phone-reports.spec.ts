@@ -1,5 +1,5 @@
 /** What her phone tells of how sending goes on it: nothing without her yes, and with it only how long things waited. */
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { freePort } from '../support/free-port.ts';
 import { MemberDevice } from '../support/member-device.ts';
@@ -8,6 +8,9 @@ import type { Network, NetworkRequest } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { readStore } from '../support/read-store.ts';
 import { startService } from '../support/service.ts';
+
+/** A phone looks whether it is time only some seconds after it has sent what waited. */
+const UNTIL_TOLD = { timeout: 60_000 };
 
 interface Row {
   memberId: string;
@@ -92,7 +95,7 @@ test('what waited on a phone is told once, of nobody, after her yes; not without
 
     await logOffline(other, weights.next());
     await tellOnce(hers, weights.next());
-    await expect.poll(() => reports.length).toBe(1);
+    await expect.poll(() => reports.length, UNTIL_TOLD).toBe(1);
     expect(await rowOf(other.page)).toBeUndefined();
     const [{ headers, body } = { headers: {}, body: Buffer.from('') }] = reports;
     const report = JSON.parse(body.toString()) as { storage: string[] };
@@ -117,7 +120,7 @@ test('what waited on a phone is told once, of nobody, after her yes; not without
     await expect.poll(() => rowOf(page)).toBeUndefined();
     await logOffline(hers, weights.next());
     await tellOnce(other, weights.next());
-    await expect.poll(() => reports.length).toBe(2);
+    await expect.poll(() => reports.length, UNTIL_TOLD).toBe(2);
     await expect.poll(metrics).toContain('hoog_phone_entries_total{version="current",waited="1m"} 2');
     expect(await rowOf(page)).toBeUndefined();
   } finally {
@@ -127,7 +130,8 @@ test('what waited on a phone is told once, of nobody, after her yes; not without
 });
 
 test('an installation that nobody watches does not ask her', async ({ page, device, network }) => {
-  const configured = page.waitForResponse((answer) => answer.url().endsWith('/config.json'));
+  const isConfiguration = (answer: Response) => answer.url().endsWith('/config.json');
+  const configured = page.waitForResponse(isConfiguration, { timeout: 60_000 });
   await device.open('/settings');
   await expect(page.getByRole('region', { name: settingsText.phoneCalendar })).toBeVisible();
   await configured;

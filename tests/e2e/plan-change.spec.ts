@@ -49,7 +49,7 @@ test('upgrading: she sees what changes and what is paid today, orders it, and wh
   const today = await fact(dialog, text.today).locator('strong').innerText();
   expect(today).toMatch(/^[0-5],\d\d\s€$/);
   await dialog.getByRole('button', { name: `Telli ja maksa ${today}` }).click();
-  await expect(dialog.getByRole('status')).toContainText('Sinu pakett on nüüd Premium.');
+  await expect(dialog.getByRole('status').first()).toContainText('Sinu pakett on nüüd Premium.');
   await dialog.getByRole('button', { name: 'Sulge' }).last().click();
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText('Pikeneb automaatselt');
   await expect(planCard(page, 'Premium')).toContainText(subscription.currentPlan);
@@ -74,7 +74,7 @@ test('downgrading takes effect at the end of the period, costs nothing today, an
   await expect(dialog).toContainText('Seni jääb avatuks kõik, mida avab Premium.');
   const month = formatEuros(SUBSCRIPTION_PLANS.FOOD.monthlyPriceCents);
   await dialog.getByRole('button', { name: text.orderLater.replace('{price}', month) }).click();
-  await expect(dialog.getByRole('status')).toContainText('Pakett Toitumine algab');
+  await expect(dialog.getByRole('status').first()).toContainText('Pakett Toitumine algab');
   await dialog.getByRole('button', { name: 'Sulge' }).last().click();
   const card = page.getByRole('region', { name: 'Premium' });
   await expect(card).toContainText(/algab pakett Toitumine, 12,90\s€ kuus/);
@@ -94,7 +94,7 @@ test('a cancelled subscription can switch plans too, and says that it continues'
   const dialog = page.getByRole('dialog', { name: 'Uus pakett: Premium' });
   await expect(dialog).toContainText(text.takesBackEnding);
   await dialog.getByRole('button', { name: /^Telli ja maksa/ }).click();
-  await expect(dialog.getByRole('status')).toContainText('Sinu pakett on nüüd Premium.');
+  await expect(dialog.getByRole('status').first()).toContainText('Sinu pakett on nüüd Premium.');
   await dialog.getByRole('button', { name: 'Sulge' }).last().click();
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText('Pikeneb automaatselt');
 });

@@ -1,8 +1,8 @@
 /** A training that she plans on a day and at an hour: without a network, by key, by drag and by dialog, and on both her phones. */
+import type { Locator } from '@playwright/test';
 import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { plannedTrainingsText } from '../../src/features/planned-trainings/planned-trainings.text.ts';
-import { MemberDevice } from '../support/member-device.ts';
-import { keepSession, signInAs } from '../support/member-session.ts';
+import { Finger } from '../support/finger.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar } from '../support/words.ts';
@@ -11,9 +11,8 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
   device,
   page,
   context,
-  network,
   record,
-  browser,
+  openHerOtherPhone,
 }) => {
   const today = dayOf(momentOf(new Date()));
   const month = addMonths(monthOf(today), 1);
@@ -53,12 +52,15 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
   await sheet.getByRole('button', { name: actions.save }).click();
   await expect(row).toContainText('Kell 19:15');
 
-  await press(plannedTrainingsText.remove);
+  // By key, after which she has twenty seconds to take it back.
+  await row.getByRole('button', { name: plannedTrainingsText.remove }).press('Enter');
+  await device.holdUndo();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: actions.undo }).click();
   await expect(row).toHaveCount(1);
   await handle.focus();
   await page.keyboard.press('Delete');
+  await device.holdUndo();
   await expect(row).toHaveCount(0);
   await page.getByRole('button', { name: actions.undo }).click();
   await handle.dragTo(row.getByRole('button', { name: plannedTrainingsText.remove }));
@@ -76,10 +78,8 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
   );
   expect(planned.map(({ value }) => value)).toContainEqual({ trainingId: id, at: `${today}T18:00` });
 
-  const otherPage = await (await browser.newContext()).newPage();
-  const session = await signInAs(network, device.member.email);
-  await keepSession(otherPage, network, session);
-  const other = new MemberDevice(otherPage, network, session);
+  const other = await openHerOtherPhone();
+  const otherPage = other.page;
   await other.open('/calendar');
   await rowOf(otherPage).getByRole('button', { name: calendar.markDone }).click();
   await expect(rowOf(otherPage)).toHaveCount(0);
@@ -87,5 +87,72 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
     calendar.completed,
   );
   await other.expectAllSent();
-  await otherPage.context().close();
 });
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true });
+
+  test('a planned training is dragged to a day above it that the screen has not shown, and one let go elsewhere stays', async ({
+    device,
+    page,
+    record,
+  }) => {
+    const month = addMonths(monthOf(dayOf(momentOf(new Date()))), 1);
+    const { id, title } = await trainingNeverDone(record);
+    const sheet = page.getByRole('dialog');
+    await device.fill(`/studio/${id}`);
+    await page.getByRole('main').getByRole('button', { name: plannedTrainingsText.plan }).click();
+    await sheet.getByLabel(plannedTrainingsText.day).fill(`${month}-25`);
+    await sheet.getByLabel(plannedTrainingsText.time).fill('06:30');
+    await sheet.getByRole('button', { name: actions.save }).click();
+    await expect(sheet).toBeHidden();
+    await device.expectAllSent();
+    await device.open(`/calendar/${month}-25`);
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: 'sinu plaanis' })
+      .filter({ has: page.getByRole('heading', { name: title }) });
+    const handle = row.getByRole('button', { name: plannedTrainingsText.move.replace('{title}', title) });
+    const day = page.locator(`[data-day="${month}-02"]`);
+    const finger = await Finger.of(page);
+
+    const planned = async () =>
+      (await record.marks()).filter(({ kind }) => kind === 'planned-training').map(({ value }) => value);
+    const dragUp = async () => {
+      await handle.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+      await finger.down(await middleOf(handle));
+      await finger.moveTo({ x: 200, y: 40 });
+      // Looked at often, because the page goes on scrolling.
+      await expect.poll(async () => (await middleOf(day)).y, { intervals: [50] }).toBeGreaterThan(150);
+    };
+    // The page goes to the day by itself.
+    await expect(row).toBeInViewport();
+    await dragUp();
+    await finger.up();
+    // A key moves it on from where it stands, behind all that the drag has brought.
+    await handle.press('ArrowRight');
+    await expect(page).toHaveURL(new RegExp(`/calendar/${month}-26$`));
+    await expect(handle).toBeFocused();
+    await device.expectAllSent();
+    expect(await planned()).toEqual([{ trainingId: id, at: `${month}-26T06:30` }]);
+
+    await dragUp();
+    // Away from the edge, where the page would go on scrolling.
+    await finger.moveTo({ x: 200, y: 420 });
+    await day.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await finger.moveTo(await middleOf(day));
+    await expect(day).toHaveAttribute('data-target');
+    await finger.up();
+    await expect(page).toHaveURL(new RegExp(`/calendar/${month}-02$`));
+    await expect(handle).toBeFocused();
+    await expect(row).toContainText('Kell 06:30');
+    await device.expectAllSent();
+    expect(await planned()).toContainEqual({ trainingId: id, at: `${month}-02T06:30` });
+  });
+});
+
+async function middleOf(button: Locator): Promise<{ x: number; y: number }> {
+  const box = await button.boundingBox();
+  if (!box) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}

@@ -13,7 +13,7 @@ import { publicPagesText } from '../../src/app/public-pages/public-pages.text.ts
 import { signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
-import { showPresence } from '../support/visitor-presence.ts';
+import { keepPointerAway, showPresence } from '../support/visitor-presence.ts';
 import { actions, calculator, nav, training } from '../support/words.ts';
 
 const NOINDEX = ['/login', '/register', '/forgot', '/privacy', '/terms', '/nutrition/info'];
@@ -183,15 +183,42 @@ test('a device that has had the app gets it on a text page too', async ({ page, 
   await expect(page.locator('#root')).toBeVisible();
 });
 
-for (const path of ['/recipes', '/studio', '/timetable']) {
-  test(`the app loads only once ${path} is painted, and takes over without moving anything`, async ({
-    page,
-    network,
-  }) => {
-    const shift = await watchShifts(page);
-    await page.goto(network.origin + path);
+/** How often a page is opened before it counts as too early: a busy machine is late once, a product each time. */
+const OPENINGS = 3;
+
+/** Whether the app had its data when it took over. It waits for it only so long, however busy the machine. */
+async function watchTakeOver(page: Page): Promise<() => Promise<boolean>> {
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const root = document.getElementById('root');
+      if (root === null || document.getElementById('prerendered') !== null) return;
+      observer.disconnect();
+      Object.assign(globalThis, { wasWhole: root.querySelector('[aria-busy=true]') === null });
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { wasWhole: boolean }).wasWhole);
+}
+
+/** On a phone that has never had the app, a new one each time. */
+async function openUntilTakenOver(openPhone: () => Promise<Page>, address: string) {
+  for (let opening = 1; ; opening += 1) {
+    const page = await openPhone();
+    await keepPointerAway(page);
+    const [shift, wasWhole] = [await watchShifts(page), await watchTakeOver(page)];
+    await page.goto(address);
     await showPresence(page);
     await expect(page.locator('#prerendered')).toHaveCount(0);
+    if (opening === OPENINGS || (await wasWhole())) return { page, shift };
+  }
+}
+
+for (const path of ['/recipes', '/studio', '/timetable']) {
+  test(`the app loads only once ${path} is painted, and takes over without moving anything`, async ({
+    openPhone,
+    network,
+  }) => {
+    const { page, shift } = await openUntilTakenOver(openPhone, network.origin + path);
     const { paintedAt, scriptsAt } = await times(page);
     expect(Math.min(...scriptsAt)).toBeGreaterThan(paintedAt);
     expect(await shift()).toBeLessThan(0.1);

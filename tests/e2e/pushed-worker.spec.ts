@@ -7,6 +7,7 @@ import type { MemberSession } from '../support/member-session.ts';
 import { keepSession } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
+import { pushAddresses, untilAnswered } from '../support/push-devices.ts';
 import { BROWSER_ADDRESS, browserEndpoint } from '../support/push-keys.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 
@@ -20,8 +21,6 @@ interface WorkerScope {
 }
 
 const KEYS = { p256dh: BROWSER_ADDRESS.p256dh, auth: BROWSER_ADDRESS.auth };
-/** She may have her export made twenty times an hour. */
-const SELDOM = { intervals: [500, 5_000] };
 
 let browser: RealBrowser | undefined;
 test.afterEach(() => browser?.dispose());
@@ -145,17 +144,12 @@ test('the server follows an address that the push service changes, and forgets o
   record,
 }) => {
   const { worker } = await openPhone(network, member);
-  const devices = async () => {
-    const text = await record.ask<{ exportMyData: string }>('query Truth_Export { exportMyData }');
-    const { reminders }: { reminders: { devices: { endpoint: string }[] } } = JSON.parse(text.exportMyData);
-    const hers = reminders.devices.filter(({ endpoint }) => endpoint.includes(member.id));
-    return hers.map(({ endpoint }) => endpoint);
-  };
+  const devices = async () =>
+    (await pushAddresses(record)).filter((endpoint) => endpoint.includes(member.id));
   const [first, second] = [browserEndpoint(`${member.id}-1`), browserEndpoint(`${member.id}-2`)];
   await record.ask(
     `mutation { savePushDevice(endpoint: "${first}", p256dh: "${KEYS.p256dh}", auth: "${KEYS.auth}") }`,
   );
-  expect(await devices()).toEqual([first]);
   /** As the browser says it; where the service gives `next` only to who asks for one. */
   const change = (former: string, next: string | null) =>
     worker.evaluate(
@@ -172,8 +166,12 @@ test('the server follows an address that the push service changes, and forgets o
       },
       [former, next, KEYS] as const,
     );
+  expect(await devices()).toEqual([first]);
+  network.forget();
   await change(first, second);
-  await expect.poll(devices, SELDOM).toEqual([second]);
+  await untilAnswered(network, 'savePushDevice');
+  expect(await devices()).toEqual([second]);
   await change(second, null);
-  await expect.poll(devices, SELDOM).toEqual([]);
+  await untilAnswered(network, 'endPushDevice');
+  expect(await devices()).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, type MemberSession } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
+import { pushAddresses, untilAnswered } from '../support/push-devices.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions } from '../support/words.ts';
@@ -18,9 +19,6 @@ interface WorkerScope {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, given: { notification: Notification }) => Event;
 }
-
-/** She may have her export made twenty times an hour. */
-const SELDOM = { intervals: [500, 5_000] };
 
 const BODY = 'Sul on täna kell 18.00 midagi plaanis.';
 
@@ -47,11 +45,8 @@ test('a member is asked below what she planned, says yes, keeps her quiet hours 
   const month = addMonths(monthOf(dayOf(momentOf(new Date()))), 1);
   const offer = page.getByRole('group', { name: remindersText.offer });
   const settings = page.getByRole('region', { name: remindersText.title });
-  const devices = async () => {
-    const text = await record.ask<{ exportMyData: string }>('query Truth_Export { exportMyData }');
-    const { reminders }: { reminders: { devices: { endpoint: string }[] } } = JSON.parse(text.exportMyData);
-    return reminders.devices.filter(({ endpoint }) => endpoint.endsWith(member.id)).length;
-  };
+  const devices = async () =>
+    (await pushAddresses(record)).filter((endpoint) => endpoint.endsWith(member.id)).length;
   await device.fill(`/studio/${id}`);
   await page.getByRole('main').getByRole('button', { name: plannedTrainingsText.plan }).click();
   const sheet = page.getByRole('dialog');
@@ -81,15 +76,19 @@ test('a member is asked below what she planned, says yes, keeps her quiet hours 
   const kinds = async () => (await record.marks()).map(({ kind }) => kind);
   await expect.poll(kinds).toContain('quiet-hours');
 
+  network.forget();
   await settings.getByRole('button', { name: remindersText.turnOff }).click();
   await expect(settings.getByText(remindersText.isOff)).toBeVisible();
-  await expect.poll(devices, SELDOM).toBe(0);
+  await untilAnswered(network, 'endPushDevice');
+  expect(await devices()).toBe(0);
 
   await settings.getByRole('button', { name: remindersText.turnOn }).click();
   await expect(settings.getByText(remindersText.isOn)).toBeVisible();
   expect([await devices(), await hasSubscription(page)]).toEqual([1, true]);
+  network.forget();
   await device.signOut();
-  await expect.poll(devices, SELDOM).toBe(0);
+  await untilAnswered(network, 'endPushDevice');
+  expect(await devices()).toBe(0);
   expect(await hasSubscription(page)).toBe(false);
 });
 

@@ -1,9 +1,13 @@
 /** For whom a video is saved, and at what cost: another member, lost rights, mobile data, a full disk. */
 import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
+import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
 import { fillDisk, onSmallDisk } from '../support/full-disk.ts';
+import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs, writeKept } from '../support/member-session.ts';
-import { expect, testWithFilms as test } from '../support/product-test.ts';
+import { newMember, subscribed } from '../support/new-member.ts';
+import { expect, openTab, testWithFilms as test } from '../support/product-test.ts';
+import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import {
   emptyBrowserCache,
   keptThings,
@@ -12,7 +16,8 @@ import {
   savedMark,
   someVideo,
 } from '../support/saved-videos.ts';
-import { actions, sync } from '../support/words.ts';
+import { ServerRecord } from '../support/server-record.ts';
+import { actions, sync, training as words } from '../support/words.ts';
 
 test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out removes it', async ({
   device,
@@ -71,6 +76,49 @@ test('a saved video is removed when the training is closed to her', async ({
   await writeKept(page, { current: { member: { id, email, groups: ['basic'] }, needsSignIn: false } });
   await device.open('/diary');
   await expect.poll(() => keptThings(page), { timeout: 30_000 }).toBe(0);
+});
+
+test('a film of a plan that has ended is said to belong to the plan in each tab, not to be gone, also while she watches it', async ({
+  page,
+  context,
+  network,
+}) => {
+  test.slow();
+  const visitor = await newMember(network);
+  const free = await trainingsWithVideo(new ServerRecord(network, visitor));
+  const { member, contractId } = await subscribed(network, visitor, 'BASIC');
+  const record = new ServerRecord(network, member);
+  const isFree = ({ id }: { id: string }) => free.some((each) => each.id === id);
+  const training = (await trainingsWithVideo(record)).find((each) => !isFree(each));
+  if (!training) throw new Error('No training of the plan has a video');
+  await keepSession(page, network, member);
+  const device = new MemberDevice(page, network, member);
+  await device.openTraining(training);
+  const tab = await openTab(context, device);
+  await tab.openTraining(training);
+  const film = page.getByLabel(trainingsText.player.replace('{title}', training.title));
+  // Under way, so that the page waits with her groups.
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 5;
+  });
+  await expect(saveButton(page)).toBeVisible();
+  await expect(saveButton(tab.page)).toBeVisible();
+
+  await record.ask(`mutation { withdrawFromContract(subscriptionId: "${contractId}") { id } }`);
+  // Her former token counts for two seconds more.
+  const counts = () =>
+    record.completions().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(counts).toBe(false);
+  for (const each of [page, tab.page]) {
+    const closed = each.getByRole('heading', { name: words.locked });
+    await saveButton(each).or(closed).click();
+    await expect(closed).toBeVisible();
+    await expect(each.getByText(savedVideosText.gone)).toBeHidden();
+  }
+  await expect.poll(() => keptThings(page)).toBe(0);
 });
 
 test('on a mobile network it asks first, and fetches nothing until she agrees', async ({

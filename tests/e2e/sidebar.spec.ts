@@ -66,16 +66,14 @@ testWithApp('opening a modal closes the drawer', async ({ device, page }) => {
 
 testWithApp(
   'the logo leads to the landing page for a visitor and nowhere for a member',
-  async ({ browser, device, network, page }) => {
+  async ({ device, network, openPhone, page }) => {
     await device.open('/diary');
     await expect(page.getByRole('heading', { level: 1, name: nav['/diary'] })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Hoog' })).toHaveCount(0);
 
-    const context = await browser.newContext();
-    const visitor = await context.newPage();
+    const visitor = await openPhone();
     await visitor.goto(`${network.origin}/login`);
     await visitor.getByRole('banner').getByRole('link', { name: 'Hoog' }).click();
     await expect(visitor).toHaveURL(`${network.origin}/`);
-    await context.close();
   },
 );

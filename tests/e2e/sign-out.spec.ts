@@ -79,7 +79,7 @@ test('promise 2: what another tab saves while she signs out is there when she re
   const keep = question.getByRole('button', { name: /^Hoia seadmes/ });
   void keep.click().catch(() => undefined);
   await expect(page).toHaveURL(`${network.origin}/`);
-  expect(await recordsAbout(page, member.id)).toEqual({ entries: 1 });
+  await expect.poll(() => recordsAbout(page, member.id)).toEqual({ entries: 1 });
   network.heal();
   await device.open('/login');
   await device.signIn();
@@ -113,8 +113,9 @@ test('signing out tells the identity service, and does not wait for it', async (
   await device.openDiary();
   network.fail(isIdentity, { type: 'delay', delayMs: 30_000 });
   await device.signOut();
-  const revocations = network.log.filter(({ target }) => target === 'RevokeToken');
-  expect(revocations).toMatchObject([{ didReachServer: true, endedAt: undefined }]);
+  await expect
+    .poll(() => network.log.filter(({ target }) => target === 'RevokeToken'))
+    .toMatchObject([{ didReachServer: true, endedAt: undefined }]);
   network.heal();
   const renewal = await fetch(member.identity.userPoolEndpoint, {
     method: 'POST',
@@ -141,6 +142,8 @@ test('promise 6: what a killed sign-out left on the phone is gone after the next
       CacheStorage.prototype.delete = () => new Promise(() => undefined);
     });
     await device.fill('/diary');
+    // What waits would stay, and rightly.
+    await device.expectAllSent();
     const question = await device.askToSignOut();
     await question.getByRole('button', { name: nav.signOut }).click();
     const session = async () => JSON.stringify(await readStore(phone.page, 'app-session', 'kv'));

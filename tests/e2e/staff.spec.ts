@@ -109,7 +109,7 @@ test('an admin finds a member and sees her subscription, by keyboard alone, and 
 });
 
 test('for a premium member and for a visitor the address leads nowhere, and the settings do not mention it', async ({
-  browser,
+  openPhone,
   device,
   page,
   network,
@@ -124,11 +124,9 @@ test('for a premium member and for a visitor the address leads nowhere, and the 
   await expect(page.getByRole('main').getByRole('button', { name: nav.signOut })).toBeVisible();
   await expect(page.getByText(staffText.title)).toHaveCount(0);
 
-  const context = await browser.newContext();
-  const visitor = await context.newPage();
+  const visitor = await openPhone();
   await visitor.goto(`${network.origin}/staff`);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Lehte ei leitud' })).toBeAttached();
-  await context.close();
 });
 
 test('nothing about other members is stored on the device of an admin who looked at them', async ({
@@ -170,4 +168,27 @@ test('offline, the page says that it needs a connection, and loads when it is ba
   await context.setOffline(false);
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' }).first()).toBeVisible();
+});
+
+test('back from a training, a trainer is where she was among the pages that she had read', async ({
+  page,
+  network,
+}) => {
+  await openStaff(page, network, 'trainer@example.com');
+  await page.getByRole('radio', { name: staffText.month }).check();
+  await page.getByRole('button', { name: calendar.monthPrev }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(25);
+  await page.getByRole('button', { name: actions.showMore }).click();
+  await expect(rows.nth(30)).toBeVisible();
+  const count = await rows.count();
+  const link = rows.nth(28).getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(0);
+  await link.click();
+  await expect(page).toHaveURL(/\/studio\//);
+  await page.goBack();
+  await expect(rows).toHaveCount(count);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
 });

@@ -16,7 +16,8 @@ test('a member filters the studio by search, type, category, length, level and e
   await device.fill('/studio');
   await expect(cards.first()).toBeVisible();
   const all = await cards.count();
-  await expect(page.getByText(`${all} treeningut`, { exact: true })).toBeVisible();
+  // Before it in the page is what is read aloud once she pauses.
+  await expect(page.getByText(`${all} treeningut`, { exact: true }).last()).toBeVisible();
 
   const narrow = async () => {
     await page.getByRole('button', { name: actions.filter }).click();
@@ -36,7 +37,7 @@ test('a member filters the studio by search, type, category, length, level and e
     await expect(page.getByRole('button', { name: `${actions.filter} (4)` })).toBeFocused();
     await chip(training.duration, '16–30 min').click();
     await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek', 'Pilatese põhi']);
-    await expect(page.getByText(`2 / ${all} treeningut`)).toBeVisible();
+    await expect(page.getByText(`2 / ${all} treeningut`).last()).toBeVisible();
     await page.getByRole('searchbox', { name: trainingsText.searchLabel }).fill('sunnitust orn');
     await expect(cards).toHaveText(['Pärast sünnitust: õrn tagasitulek']);
   };
@@ -105,12 +106,13 @@ testWithFilms(
       return video;
     };
     await leave(other, 3);
-    await expect(page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] })).toHaveCount(
-      0,
-    );
-    const resume = page.getByRole('button', { name: trainingsText.resumeFrom.replace('{time}', '0:14') });
+    const resumeAny = page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] });
+    await expect(resumeAny).toHaveCount(0);
+    // It may play on for a moment before it is stopped.
+    const resume = resumeAny.filter({ hasText: /0:1[4-9]/ });
     const video = await leave(open, 14);
     await resume.click();
+    await expect(video).toBeFocused();
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
       .toBeGreaterThan(14);

@@ -5,8 +5,6 @@ import { pantryText } from '../../src/features/pantry/pantry.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { searchText } from '../../src/features/search/search.text.ts';
 import { substitutesText } from '../../src/features/substitutes/substitutes.text.ts';
-import { MemberDevice } from '../support/member-device.ts';
-import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { actions, allergen, food, mealType, nav } from '../support/words.ts';
 
@@ -18,8 +16,7 @@ test('a member replaces the milk of a dish offline; its figures, its steps, her 
   device,
   page,
   context,
-  network,
-  browser,
+  openHerOtherPhone,
 }) => {
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
@@ -60,9 +57,8 @@ test('a member replaces the milk of a dish offline; its figures, its steps, her 
   await context.setOffline(false);
   await device.expectAllSent();
 
-  const otherPage = await (await browser.newContext()).newPage();
-  await keepSession(otherPage, network, await signInAs(network, device.member.email));
-  const other = new MemberDevice(otherPage, network, device.member);
+  const other = await openHerOtherPhone();
+  const otherPage = other.page;
   await other.fill(DISH.path);
   await expect(otherPage.getByText('Allergeenid: gluteen, piim.')).toBeVisible();
   await otherPage.getByRole('button', { name: named(substitutesText.takeBack) }).click();

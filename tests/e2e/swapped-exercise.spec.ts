@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
-import { begin, button, finish, player } from '../support/guided-training.ts';
+import { begin, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';
-import { keepSession, signInAs } from '../support/member-session.ts';
+import { keepSession } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
@@ -22,15 +22,8 @@ async function openChoice(page: Page): Promise<void> {
   await button(plan(page), guidedText.swap).click();
 }
 
-/** Goes to the first set of squats with a bar, whatever clock runs before it. */
-async function goToSquats(page: Page): Promise<void> {
-  await button(player(page), guidedText.plan).click();
-  await plan(page).getByRole('button', { name: SQUAT }).first().click();
-  await expect(player(page).getByRole('heading', { name: SQUAT })).toBeVisible();
-}
-
 test('promise 2: an exercise is replaced in a cellar, again after a killed phone, seen on another one, and sent as what she did', async ({
-  browser,
+  openHerOtherPhone,
   network,
   member,
   record,
@@ -42,7 +35,7 @@ test('promise 2: an exercise is replaced in a cellar, again after a killed phone
     await device().fill();
     network.fail(anything, { type: 'gone' });
     await begin(device());
-    await goToSquats(phone.page);
+    await goToSet(phone.page, SQUAT);
     await button(player(phone.page), guidedText.done).click();
     await expect(player(phone.page).getByText(doneOf(1))).toBeVisible();
     await openChoice(phone.page);
@@ -62,10 +55,8 @@ test('promise 2: an exercise is replaced in a cellar, again after a killed phone
     network.heal();
     await device().expectAllSent();
 
-    const other = await (await browser.newContext()).newPage();
-    const session = await signInAs(network, member.email);
-    await keepSession(other, network, session);
-    const otherDevice = new MemberDevice(other, network, session);
+    const otherDevice = await openHerOtherPhone(member.email);
+    const other = otherDevice.page;
     await otherDevice.open('/calendar');
     await other.getByRole('link', { name: sessionsText.continueTraining }).click();
     await button(player(other), guidedText.skip).click();
@@ -84,7 +75,6 @@ test('promise 2: an exercise is replaced in a cellar, again after a killed phone
       ['jalapress', 4, 80],
       ['kukk-kangiga', 3, null],
     ]);
-    await other.context().close();
     await forgetSessions(record);
   } finally {
     network.heal();
@@ -99,6 +89,7 @@ testWithApp(
     await begin(device);
     await button(player(page), guidedText.plan).click();
     await plan(page).getByRole('button', { name: 'Päkkadele tõus seistes' }).last().click();
+    await expect(player(page).getByRole('heading', { name: 'Päkkadele tõus seistes' })).toBeVisible();
     await button(player(page), guidedText.plan).click();
     await expect(plan(page).getByRole('button', { name: 'Päkkadele tõus seistes' }).last()).toBeInViewport();
     const heading = plan(page).getByRole('heading', { name: guidedText.plan });

@@ -46,6 +46,9 @@ test('a member plans two dishes without a network, cooks by one timeline, and fi
   await present.getByRole('checkbox').click();
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(3);
 
+  // The last press is on the disk, too.
+  const onDisk = async () => (await device.waitingMarks('together-done')).map(({ key }) => key);
+  await expect.poll(onDisk).toContain(SOUP.id);
   await page.reload();
   await expect(rows).toHaveCount(11);
   await expect(rows.getByRole('checkbox', { checked: true })).toHaveCount(3);

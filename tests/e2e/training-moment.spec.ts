@@ -1,15 +1,13 @@
 /** The moment after a training, and the picture of it that she may share. */
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { momentText } from '../../src/features/moment/moment.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
+import { begin, button, finish, goToSet, player } from '../support/guided-training.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import type { ServerRecord } from '../support/server-record.ts';
-
-const TRAINING = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis' };
+import { doneOf, GYM } from '../support/sessions-on-server.ts';
 
 declare global {
   interface Window {
@@ -17,19 +15,14 @@ declare global {
   }
 }
 
-const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
-
 /** One set of it, ended by hand. */
 async function doTraining(device: MemberDevice): Promise<void> {
   const { page } = device;
-  await device.openTraining(TRAINING);
-  await button(page, sessionsText.startTraining).click();
-  const player = page.getByRole('dialog', { name: TRAINING.title });
-  await button(player, guidedText.forth).click();
-  await button(player, guidedText.done).click();
-  await button(player, guidedText.finish).click();
-  await button(page.getByRole('dialog', { name: guidedText.finishQuestion }), guidedText.finish).click();
-  await expect(page.getByRole('heading', { name: guidedText.over })).toBeVisible();
+  await begin(device);
+  await goToSet(page, 'Kükk raskuseta');
+  await button(player(page), guidedText.done).click();
+  await expect(player(page).getByText(doneOf(1))).toBeVisible();
+  await finish(page);
 }
 
 /** The mark and the session of this test. */
@@ -42,11 +35,10 @@ async function forget(record: ServerRecord): Promise<void> {
     } }`,
   );
   for (const { id, trainingId } of getMyTimelineByType.events) {
-    if (trainingId === TRAINING.id)
-      await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
+    if (trainingId === GYM.id) await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
   }
   for (const { id, eventDateTime, training } of await record.completions()) {
-    if (training.id !== TRAINING.id || Date.now() - Date.parse(eventDateTime) > 3_600_000) continue;
+    if (training.id !== GYM.id || Date.now() - Date.parse(eventDateTime) > 3_600_000) continue;
     await record.ask(
       'mutation ($id: ID!, $at: DateTime) { uncompleteTraining(id: $id, eventDateTime: $at) }',
       { id, at: eventDateTime },
@@ -67,7 +59,7 @@ test('a training ends with what she did, and a picture of it has nothing of hers
   const picture = sheet.getByRole('img');
   await expect(picture).toHaveAccessibleName(momentText.alt.replace('{words}', momentText.over));
   await sheet.getByRole('checkbox', { name: momentText.parts.name }).check();
-  await expect(picture).toHaveAccessibleName(new RegExp(TRAINING.title, 'u'));
+  await expect(picture).toHaveAccessibleName(new RegExp(GYM.title, 'u'));
   await sheet.getByRole('checkbox', { name: momentText.parts.figures }).check();
   await expect(picture).toHaveAccessibleName(/1 seeria/u);
   await expectAccessible(page, 'share');

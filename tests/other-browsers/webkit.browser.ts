@@ -12,7 +12,7 @@ import { findWebkit, HOW_TO_GET } from '../../scripts/other-browsers.mjs';
 import { freePort } from '../support/free-port.ts';
 import { type DrivenBrowser, type DrivenElement, PHONE } from './driven-browser.ts';
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 90_000;
 
 /**
  * A bus that starts no services: the desktop's portal would mount its documents into the browser's home, which then cannot be

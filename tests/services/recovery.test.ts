@@ -1,21 +1,25 @@
 /** A database that was lost is brought back to a point in time from a base backup and the archive of what was written since. */
 import { spawnSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findPostgres, openKeptPostgres } from '../../scripts/postgres.mjs';
+import type { Entry } from '../../src/offline/entry.ts';
 import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { freePort } from '../support/free-port.ts';
-import { callGraphql } from '../support/graphql-call.ts';
+import type { LoggedState } from '../support/logged-batches.ts';
+import { batchesOf, memberIn, readState, sendBatch, stateAfter } from '../support/logged-batches.ts';
 import type { BuiltServer } from '../support/server-process.ts';
 import { openBuiltServer } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** Whom `openKeptPostgres` runs the server as, where root may not. */
+/** The user that `openKeptPostgres` runs the server as, where root may not. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+
+/** So many have every kind. */
+const BATCHES = 8;
 
 let built: BuiltServer;
 let folder: string;
@@ -61,8 +65,6 @@ function baseBackup(url: string, to: string): void {
   writeFileSync(join(to, 'cluster', 'recovery.signal'), '');
 }
 
-const LIST = '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id } } }';
-
 async function withServer<T>(databaseUrl: string, work: (url: string, token: string) => Promise<T>) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -76,27 +78,28 @@ async function withServer<T>(databaseUrl: string, work: (url: string, token: str
   }
 }
 
-async function store(url: string, token: string, id: string): Promise<void> {
-  const input = `{ id: "${id}", weight: 71.3, eventDateTime: "2026-11-01T08:00:00+02:00" }`;
-  const { errors } = await callGraphql(url, token, `mutation { createMeasurement(input: ${input}) { id } }`);
-  expect(errors).toEqual([]);
-}
-
 it(
   'what was stored before the moment is there, and what comes after it is taken again',
   { timeout: 180_000 },
   async () => {
     const archive = ownedFolder('archive');
     const [lost, recovered] = [ownedFolder('lost'), ownedFolder('recovered')];
-    const [before, after] = [randomUUID(), randomUUID()];
     const first = await open(lost, ['archive_mode=on', `archive_command=cp %p ${archive}/%f`]);
     let moment = '';
+    let [state, later]: [LoggedState, Entry[][]] = [{}, []];
     await withServer(first.url, async (url, token) => {
-      await store(url, token, randomUUID());
+      const next = batchesOf(memberIn(token));
+      const store = async (batches: Entry[][]) => {
+        for (const entries of batches) expect(await sendBatch(url, token, entries)).toBe(true);
+        return batches;
+      };
+      const some = () => Array.from({ length: BATCHES }, next);
+      await store(some());
       baseBackup(first.url, recovered);
-      await store(url, token, before);
+      await store(some());
+      state = await readState(url, token);
       moment = (await ask<{ now: string }>(first.url, 'select clock_timestamp()::text as now'))?.now ?? '';
-      await store(url, token, after);
+      later = await store(some());
     });
     await first.close();
 
@@ -108,11 +111,9 @@ it(
     const isRecovering = () => ask<{ yes: boolean }>(second.url, 'select pg_is_in_recovery() as yes');
     await expect.poll(isRecovering, { timeout: 60_000 }).toEqual({ yes: false });
     await withServer(second.url, async (url, token) => {
-      const listed = async () => JSON.stringify((await callGraphql(url, token, LIST)).data);
-      expect(await listed()).toContain(before);
-      expect(await listed()).not.toContain(after);
-      await store(url, token, after);
-      expect(await listed()).toContain(after);
+      expect(await readState(url, token)).toEqual(state);
+      for (const entries of later) expect(await sendBatch(url, token, entries)).toBe(true);
+      expect(await readState(url, token)).toEqual(stateAfter(state, later.flat()));
     });
     await second.close();
   },

@@ -86,10 +86,14 @@ export async function importMany(world: World, page: Page, outbox: Outbox, count
   const ids = Array.from({ length: count }, () => world.chance.uuid());
   const all = ids.map((id) => ask(world, page, outbox, creation(id)));
   const eventDateTime = momentNow(page);
-  const adding = outbox.addAll(
-    'createMeasurement',
-    ids.map((id) => ({ input: { id, weight: 60, eventDateTime } })),
-  );
+  const adding = outbox
+    .addTogether(
+      ids.map((id) => ({
+        kind: 'createMeasurement',
+        variables: { input: { id, weight: 60, eventDateTime } },
+      })),
+    )
+    .then(() => undefined);
   await Promise.all(all.map((logged) => told(world, page, logged, adding)));
 }
 

@@ -12,6 +12,7 @@ import {
   CRAWLING_MS,
   HANGING_MS,
   HANGING_UPLOAD_MS,
+  HELD_MS,
   HEALED_WITHIN_MS,
   LEFT_ALONE_MS,
   PARKED_MS,
@@ -113,7 +114,8 @@ async function outlast(world: World): Promise<void> {
 /** How long a sender may have to wait for reasons that only time ends. */
 function waitFor(world: World, phone: Phone): number {
   const refusedMs = world.refusedTokens.has(phone.name) ? REFUSED_TOKENS_WAIT_MS : 0;
-  return refusedMs + (world.sleepersOf(phone).length > 0 ? SLEEPER_WAIT_MS : 0);
+  const isHeld = entriesOn(phone).some(({ holdMs }) => holdMs !== undefined);
+  return refusedMs + (world.sleepersOf(phone).length > 0 ? SLEEPER_WAIT_MS : 0) + (isHeld ? HELD_MS : 0);
 }
 
 async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise<void> {
@@ -211,7 +213,8 @@ async function meetAgain(world: World): Promise<void> {
 /** A page on which she is signed in. */
 async function pageOf(world: World, phone: Phone, memberId: string): Promise<Page> {
   const page = world.pagesOf(phone)[0] ?? world.openPage(phone);
-  await pass(world, 1_000);
+  // Where she has to sign in again, a page learns that late.
+  await pass(world, phone.network.weather === 'crawling' ? HEALED_WITHIN_MS : 1_000);
   const session = world.sessionOf(phone);
   if (session?.member.id === memberId && !session.needsSignIn) return page;
   // A page that sleeps may have the turn of the session.
@@ -227,8 +230,11 @@ async function pageOf(world: World, phone: Phone, memberId: string): Promise<Pag
 }
 
 function hangingMs(phone: Phone): number {
-  const entries = MEMBERS.flatMap((memberId) => onDisk(phone, memberId)?.entries ?? []);
-  return entries.some(({ state }) => state === 'uploading') ? HANGING_UPLOAD_MS : HANGING_MS;
+  return entriesOn(phone).some(({ state }) => state === 'uploading') ? HANGING_UPLOAD_MS : HANGING_MS;
+}
+
+function entriesOn(phone: Phone): Entry[] {
+  return MEMBERS.flatMap((memberId) => onDisk(phone, memberId)?.entries ?? []);
 }
 
 /** Whether the page shows all that could be sent. */

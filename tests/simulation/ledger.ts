@@ -47,8 +47,10 @@ export interface Logged {
   /** Name of the page on which she did it. */
   page: string;
   fate: Fate;
-  /** Its place in the order of her outbox. */
+  /** Its place in the order of her outbox. Unknown where she was told of it on a page that slept while she left or came. */
   place?: number;
+  /** How often she had left the phone or come to it when she asked. */
+  era: number;
   /** The page showed her what she had last saved of the subject. */
   isInformed: boolean;
   /** True time at which she did it. */
@@ -88,7 +90,8 @@ export class Ledger {
       'what' | 'sign' | 'subject' | 'phone' | 'memberId' | 'page' | 'isInformed' | 'at' | 'clock'
     >,
   ): Logged {
-    const logged: Logged = { ...asked, fate: 'asked', mayBeReplaced: false, mayBeGone: false };
+    const era = this.#eraOf(asked);
+    const logged: Logged = { ...asked, era, fate: 'asked', mayBeReplaced: false, mayBeGone: false };
     if (isState(asked.what))
       for (const each of this.of(asked.phone, asked.memberId))
         if (thingOf(each.what) === thingOf(asked.what)) each.mayBeReplaced = true;
@@ -106,13 +109,16 @@ export class Ledger {
 
   /** Her outbox may be another from then on, which numbers its entries from one again. */
   come(phone: string, memberId: string): void {
-    const name = `${phone} ${memberId}`;
-    this.#eras.set(name, (this.#eras.get(name) ?? 0) + 1);
+    this.#eras.set(`${phone} ${memberId}`, this.#eraOf({ phone, memberId }) + 1);
   }
 
   /** Notes its place in the order of all that she does on the phone. */
   place(logged: Logged, seq: number): void {
-    logged.place = (this.#eras.get(`${logged.phone} ${logged.memberId}`) ?? 0) * 1_000_000 + seq;
+    if (logged.era === this.#eraOf(logged)) logged.place = logged.era * 1_000_000 + seq;
+  }
+
+  #eraOf({ phone, memberId }: Pick<Logged, 'phone' | 'memberId'>): number {
+    return this.#eras.get(`${phone} ${memberId}`) ?? 0;
   }
 
   /** What stood under the consent ends, on all her phones; what waits of it may be refused or dropped. */
@@ -227,7 +233,10 @@ export function whatOfEdit(field: ProfileField, edit: Partial<Record<ProfileFiel
   return `edited ${field} ${edit[field]}`;
 }
 
-/** Without its moment, which a wrong clock may change: no two marks of a schedule have the same value. */
-export function whatOfMark({ kind, key, value }: Mark): string {
-  return `mark ${kind}:${key} ${value}`;
+/**
+ * Without its moment, which a wrong clock may change: no two marks of a schedule have the same value. Nothing but a withdrawal ends one,
+ * more than once perhaps.
+ */
+export function whatOfMark({ kind, key, value, changedAt }: Mark): string {
+  return `mark ${kind}:${key} ${value ?? `ended-${changedAt}`}`;
 }

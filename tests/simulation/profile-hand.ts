@@ -82,6 +82,7 @@ export async function withdrawConsent(
   const last = world.ledger.lastWordOn(memberId, kind);
   const isShown = (what: string) => shownOfProfile(page).includes(what);
   const isInformed = last !== undefined && 'what' in last && last.fate === 'saved' && isShown(last.what);
+  const behind = page.code.marksBehind(outbox, kind);
   world.service.withdraw(memberId, kind, withdrawn.givenAt);
   const { shown } = world.service.of(memberId).profile;
   world.ledger.withdraw({
@@ -92,5 +93,5 @@ export async function withdrawConsent(
     withdrawnAt: Date.parse(shown.updatedAt),
   });
   page.readProfile(memberId, shown);
-  await page.code.endMarksBehind(outbox, kind).catch(() => undefined);
+  await page.code.endMarksBehind(outbox, behind).catch(() => undefined);
 }

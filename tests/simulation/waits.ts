@@ -5,6 +5,8 @@ export const HEALED_WITHIN_MS = 10_000;
 export const REFUSED_TOKENS_WAIT_MS = 305_000;
 /** So long a sender that sleeps is waited for, and one who renews her sign-in. */
 export const SLEEPER_WAIT_MS = 125_000;
+/** So long she may take back a deletion. */
+export const HELD_MS = 20_000;
 /** Longer than a request is waited for that nobody answers, and the wait after it. */
 export const HANGING_MS = 22_000;
 /** The same of a photo. */
@@ -23,6 +25,7 @@ const seconds = (ms: number) => (ms < CRAWLING_MS ? `${ms / 1_000} s` : `${Math.
 export const LONGER_WAITS = [
   `${seconds(SLEEPER_WAIT_MS)} where a page that sleeps has the turn`,
   `${seconds(REFUSED_TOKENS_WAIT_MS)} where good tokens were turned down`,
+  `${seconds(HELD_MS)} where she may still take something back`,
   `${seconds(HANGING_MS)} where a request hangs, ${seconds(HANGING_UPLOAD_MS)} where a photo does`,
   `${seconds(CRAWLING_MS)} where the network crawls`,
   `${seconds(LEFT_ALONE_MS)} where the service asked for ${seconds(RETRY_AFTER_MS)}`,

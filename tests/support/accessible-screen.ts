@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { cutTexts } from './cut-texts.ts';
 
 const THEMES = ['light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
@@ -79,12 +80,13 @@ function drawFarCards(page: Page): Promise<void> {
   });
 }
 
-/** What sticks out of the side of the window, where one could scroll to it. */
+/** What sticks out of the side of the window, where one could scroll to it. On a phone `innerWidth` grows with that. */
 function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    if (document.documentElement.scrollWidth <= innerWidth) return [];
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
     return [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .map((element) => element.outerHTML.slice(0, 120))
       .slice(0, 5);
   });
@@ -148,7 +150,7 @@ async function expectFaultless(page: Page, name: string, theme: Theme, width: nu
     expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
 }
 
-/** Expects that nothing is wider than the narrowest window or covered by a bar, with doubled and normal text. */
+/** Expects that nothing is wider than the narrowest window, cut off or covered by a bar, with doubled and normal text. */
 async function expectRoomForText(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: WIDTHS_PX.light[0], height: HEIGHT_PX });
   const browser = await page.context().newCDPSession(page);
@@ -158,14 +160,15 @@ async function expectRoomForText(page: Page, name: string): Promise<void> {
     await untilDrawn(page);
     const look = `${name}, ${WIDTHS_PX.light[0]} px, ${size} text`;
     expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
+    expect.soft(await cutTexts(page), `${look}: cut off`).toEqual([]);
     expect.soft(await covered(page), `${look}: under a bar with the focus`).toEqual([]);
   }
   await browser.detach();
 }
 
 /**
- * Expects no axe violation in both themes in the narrowest and the widest window, and nothing wider than a window or covered
- * by a bar, even with doubled text. `name` identifies the screen in a failure.
+ * Expects no axe violation in both themes in the narrowest and the widest window, and nothing wider than a window, cut off or
+ * covered by a bar, even with doubled text. `name` identifies the screen in a failure.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await prepare(page);

@@ -27,8 +27,8 @@ class KeptResponses {
     return this.#addresses(address, query).map((url) => ({ url }));
   }
 
-  async delete(address: string, query?: Query): Promise<boolean> {
-    const gone = this.#addresses(address, query);
+  async delete(asked: string | { url: string }, query?: Query): Promise<boolean> {
+    const gone = this.#addresses(typeof asked === 'string' ? asked : asked.url, query);
     for (const each of gone) this.#kept.delete(each);
     return gone.length > 0;
   }

@@ -4,6 +4,8 @@ import { vi } from 'vitest';
 import { PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
 import { exchangesOf } from '../../src/app/graphql/client.ts';
 import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
+import { libraryFetch } from '../../src/app/graphql/library-fetch.ts';
+import { shownContent } from '../../src/app/graphql/shown-content.ts';
 import { shownTimelines } from '../../src/app/graphql/shown-timelines.ts';
 import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
 import { openCacheStorage } from '../../src/offline/cache-storage.ts';
@@ -19,7 +21,7 @@ interface Asked {
 
 /**
  * `answers` by the name of the operation; a function is asked each time with the variables, a promise comes when it resolves, and
- * null is a service that broke. There is no network for other operations.
+ * null is a service that broke. There is no network for other operations; her library answers those that it can.
  */
 export function openCachedClient(answers: Answers, version = '1', memberId = 'member') {
   const storage = openCacheStorage({
@@ -31,23 +33,24 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
     },
     onOnline: () => undefined,
   });
-  const outbox = outboxExchange();
   const timelines = shownTimelines();
+  const outbox = outboxExchange(timelines.askAllAgain);
+  const content = shownContent(memberId);
   const client = new Client({
     url: 'http://localhost/graphql',
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    fetch: async (_input, init) => {
+    fetch: libraryFetch(memberId, async (_input, init) => {
       const { operationName, variables } = JSON.parse(String(init?.body)) as Asked;
       if (!(operationName in answers)) throw new TypeError('Load failed');
       const answer = answers[operationName];
       const data = await (typeof answer === 'function' ? answer(variables) : answer);
       if (data instanceof Response) return data;
       return Response.json(data === null ? { errors: [{ message: 'INTERNAL' }] } : { data });
-    },
-    exchanges: exchangesOf(memberId, { storage, outbox, timelines }),
+    }),
+    exchanges: exchangesOf(memberId, { storage, outbox, timelines, content }),
   });
-  return { client, storage, outbox, timelines };
+  return { client, storage, outbox, timelines, content };
 }
 
 /** As the server answers where a resolver throws. */
@@ -84,10 +87,15 @@ export const timeline = (events: unknown[], nextToken: string | null = null) => 
 /** Answers the diary with the one measurement `m1`. */
 export const diary = { DiaryScreen_Measurements: timeline([measurement('m1')]) };
 
-/** As the sender leaves it when the server has answered. */
-export function receipt(kind: Entry['kind'], variables: unknown, answer: unknown): Receipt {
+/** As the sender leaves it when the server has answered: just now, unless another moment is given. */
+export function receipt(
+  kind: Entry['kind'],
+  variables: unknown,
+  answer: unknown,
+  settledAt = Date.now(),
+): Receipt {
   const entry = { id: 'e', seq: 1, kind, variables } as unknown as Entry;
-  return { entryId: 'e', entry, answer: answer as Receipt['answer'], settledAt: 1, isAbsorbed: false };
+  return { entryId: 'e', entry, answer: answer as Receipt['answer'], settledAt, isAbsorbed: false };
 }
 
 export async function idsInDiary(client: Client): Promise<unknown> {

@@ -68,6 +68,9 @@ export interface ListedSubscription {
   tier: string | null;
   next_tier: string | null;
   duplicate_of: string | null;
+  cancel_at: string | null;
+  monthly_price_cents: number | null;
+  withdrawn_at: string | null;
 }
 
 const LIST = `query ($userId: ID, $status: SubscriptionStatus, $nextToken: String) {
@@ -76,7 +79,7 @@ const LIST = `query ($userId: ID, $status: SubscriptionStatus, $nextToken: Strin
     items {
       id status cancel_at_period_end current_period_end collection_method customer_email product_names
       payment_method_last4 payment_method_brand payment_method_exp_month payment_method_exp_year
-      created tier next_tier duplicate_of
+      created tier next_tier duplicate_of cancel_at monthly_price_cents withdrawn_at
     }
   }
 }`;

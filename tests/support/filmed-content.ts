@@ -18,7 +18,7 @@ interface FilmedContent {
   remove(): Promise<void>;
 }
 
-/** Each training of the calendar that is no broadcast has a film of half a minute, with captions. */
+/** Each training of the calendar that is not a broadcast has a film of half a minute, with captions. */
 export async function makeFilmedContent(): Promise<FilmedContent> {
   const film = await readFile(new URL('kukk.mp4', FILM));
   return publishFilm(film, ({ schedule }) => {

@@ -1,5 +1,6 @@
 /** A device whose disk is full for the product's origin, and how to free space. */
 import type { Page } from '@playwright/test';
+import { PICTURE_CACHE } from '../../src/device/spare-room.ts';
 import { MemberDevice } from './member-device.ts';
 import { keepSession, type MemberSession } from './member-session.ts';
 import type { Network } from './network.ts';
@@ -33,8 +34,14 @@ export async function onSmallDisk(
   }
 }
 
-/** Writes to the origin's disk until not even 200 bytes fit. */
-export function fillDisk(page: Page): Promise<void> {
+/** Writes to the origin's disk until not even 200 bytes fit, and leaves no pictures that could make room. */
+export async function fillDisk(page: Page): Promise<void> {
+  await page.evaluate((pictures) => caches.delete(pictures), PICTURE_CACHE);
+  await fillBesides(page);
+}
+
+/** Does so, and leaves the pictures of the library. */
+export function fillBesides(page: Page): Promise<void> {
   return page.evaluate(async (name) => {
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open(name, 1);

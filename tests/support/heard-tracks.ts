@@ -82,6 +82,20 @@ export function heardTracks(page: Page, blockedMs = 0): Promise<HeardTrack[]> {
   }, blockedMs);
 }
 
+/** Runs in the page: resolves when the clock on the screen has just changed and nothing else is to be done. */
+async function untilSecondIsDrawn(): Promise<void> {
+  const clock = document.querySelector('[role=timer]');
+  if (clock)
+    await new Promise<void>((resolve) => {
+      const watching = new MutationObserver(() => {
+        watching.disconnect();
+        resolve();
+      });
+      watching.observe(clock, { subtree: true, childList: true, characterData: true });
+    });
+  await new Promise((resolve) => requestIdleCallback(resolve));
+}
+
 /**
  * The tracks that play when a phone has been locked for so long, before the page has done anything again: neither its timers nor
  * its events run meanwhile. A thread that stands still altogether would starve its audio too, of which Chromium reads
@@ -93,6 +107,8 @@ export async function heardAfterLock(page: Page, lockMs: number): Promise<HeardT
     window.turnsOfPage = 0;
     setInterval(() => (window.turnsOfPage += 1), 10);
   });
+  // Between two of its seconds: a task that waits at that moment is dropped, not frozen, and React would wait for it without end.
+  await page.evaluate(untilSecondIsDrawn);
   await tools.send('Emulation.setScriptExecutionDisabled', { value: true });
   try {
     const before = await page.evaluate(() => window.turnsOfPage);

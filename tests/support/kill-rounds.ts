@@ -51,7 +51,9 @@ export class DyingPhone {
   async round(): Promise<void> {
     await this.#openDiary();
     this.#troubleNetwork();
-    const saves = 1 + Math.floor(this.#random() * MOST_SAVES_IN_A_ROUND);
+    // One at least is on the screen before the phone dies for the first time: of others nobody knows whether they were.
+    const fewest = this.record.tried.length === 0 ? 2 : 1;
+    const saves = Math.max(fewest, 1 + Math.floor(this.#random() * MOST_SAVES_IN_A_ROUND));
     for (let save = 1; save < saves; save += 1) await this.#save();
     await this.#dieSaving();
     this.#network.heal();

@@ -12,6 +12,7 @@ import { lessonRead } from '../../src/contract/marks/lesson-read.mark.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { menuMeal } from '../../src/contract/marks/menu-meal.mark.ts';
 import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
+import { programDone } from '../../src/contract/marks/program-done.mark.ts';
 import { pauseKey, programPause } from '../../src/contract/marks/program-pause.mark.ts';
 import { pantryFood } from '../../src/contract/marks/pantry-food.mark.ts';
 import { programStart } from '../../src/contract/marks/program-start.mark.ts';
@@ -60,7 +61,7 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   { kind: lessonRead, valueAt: () => true },
   { kind: taskDone, key: taskKey('nutrition.course', 'a'), valueAt: () => true },
   { kind: lessonOpened, valueAt: (step) => `lesson-${step}` },
-  { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10 }) },
+  { kind: watchPosition, valueAt: (step) => ({ seconds: step + 10, film: 'kykid.mp4' }) },
   { kind: challenge, key: tickKey('habit', 28), valueAt: (step) => `2026-11-${10 + (step % 20)}` },
   { kind: weekGoal, key: TRAININGS, valueAt: (step) => 1 + (step % 7) },
   {
@@ -158,7 +159,7 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
   },
   {
     kind: togetherDone,
-    valueAt: (step) => ({ plan: '00000000-0000-4000-8000-000000000000', rows: step }),
+    valueAt: (step) => ({ plan: '00000000-0000-4000-8000-000000000000', rows: step, tags: ['1x', '2y'] }),
   },
   {
     kind: cooking,
@@ -168,5 +169,10 @@ export const MARK_EXAMPLES: readonly MarkExample[] = [
       servings: 1.5,
       scaledTo: step % 2 === 0 ? { foodId: 'kanafilee', amount: 400 } : { kcal: 600, plates: 2 },
     }),
+  },
+  // A new kind comes last: schedules of the simulation choose by place, and go on finding what they found.
+  {
+    kind: programDone,
+    valueAt: (step) => ({ startedAt: '2026-11-02T00:00:00+02:00', weeks: [[`t-${step}`]] }),
   },
 ];

@@ -72,6 +72,21 @@ export class MemberDevice {
     return keptEntries(this.page, this.member.id);
   }
 
+  /** Of her small state, what waits on the disk of a kind: a press is on the screen before it is there. */
+  async waitingMarks(kind: string): Promise<{ key: string; value: unknown }[]> {
+    const marks = (await this.entries()).flatMap((entry) =>
+      entry.kind === 'saveMarks' ? entry.variables.input : [],
+    );
+    return marks
+      .filter((mark) => mark.kind === kind)
+      .map(({ key, value }) => ({ key, value: JSON.parse(value ?? 'null') as unknown }));
+  }
+
+  /** Keeps the message with „Võta tagasi“: it stays as long as the pointer is on it, and is gone in seconds without. */
+  async holdUndo(): Promise<void> {
+    await this.page.getByRole('button', { name: actions.undo }).hover();
+  }
+
   // ---------------------------------------------------------------- diary
 
   measurementRows(): Locator {
@@ -136,9 +151,16 @@ export class MemberDevice {
     return this.page.getByRole('dialog', { name: syncStatusText.title });
   }
 
-  /** Nothing is waiting, neither on screen nor on disk. */
-  async expectAllSent(): Promise<void> {
-    await expect.poll(() => this.entries().then((entries) => entries.length), { timeout: 25_000 }).toBe(0);
+  /** Waits until what cannot be done anew can no longer be undone, which is when it is sent. */
+  async expectUndoOver(): Promise<void> {
+    const undo = this.page.getByRole('button', { name: actions.undo });
+    await expect(undo).toBeVisible();
+    await expect(undo).toBeHidden({ timeout: 40_000 });
+  }
+
+  /** Nothing is waiting, neither on screen nor on disk, once the next try may have come. */
+  async expectAllSent(timeout = 25_000): Promise<void> {
+    await expect.poll(() => this.entries().then((entries) => entries.length), { timeout }).toBe(0);
     await expect(this.waitingCount).toBeHidden();
   }
 

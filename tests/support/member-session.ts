@@ -24,7 +24,7 @@ export interface MemberSession {
 }
 
 /** Setup bypasses the deliberately broken network, but a kept-alive connection may have died with it. */
-function onceMore(ask: () => Promise<Response>): Promise<Response> {
+export function onceMore(ask: () => Promise<Response>): Promise<Response> {
   return ask().catch(ask);
 }
 

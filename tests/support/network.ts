@@ -93,7 +93,8 @@ export const isWorkerScript: Matches = ({ path }) => path === '/sw.js';
 
 export class Network {
   readonly #server: Server;
-  readonly #agent = new Agent({ keepAlive: true });
+  /** Keeps no connection for later: a request on one that the server has just closed fails, and the browser repeats it. */
+  readonly #agent = new Agent();
   readonly #held = new Set<ServerResponse>();
   #troubles: Trouble[] = [];
   #serverPort = 0;

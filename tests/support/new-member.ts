@@ -1,6 +1,6 @@
 /** A separate member for tests with lasting changes: a new account. */
 import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
-import { DEMO_PASSWORD, type MemberSession, signInAs, tell } from './member-session.ts';
+import { DEMO_PASSWORD, type MemberSession, onceMore, signInAs, tell } from './member-session.ts';
 import type { Network } from './network.ts';
 import { ServerRecord } from './server-record.ts';
 
@@ -12,9 +12,8 @@ export interface Mail {
 
 /** What the service has sent to `email`, newest first. */
 export async function mailsTo(network: Network, email: string): Promise<Mail[]> {
-  const response = await fetch(`${network.serverOrigin}/mailbox`, {
-    headers: { Accept: 'application/json' },
-  });
+  const ask = () => fetch(`${network.serverOrigin}/mailbox`, { headers: { Accept: 'application/json' } });
+  const response = await onceMore(ask);
   const mails = (await response.json()) as Mail[];
   return mails.filter(({ to }) => to === email);
 }

@@ -1,5 +1,6 @@
 /** A diary that the service answers in pages of three, newest first, and what a device without a network can read of it. */
 import { measurementsQuestion } from '../../src/features/measurements/measurements.question.ts';
+import type { Question } from '../../src/reading/question.ts';
 import { readFurtherPages } from '../../src/reading/read-question.ts';
 import { type Answers, measurement, openCachedClient, timeline } from './cached-client.ts';
 
@@ -30,29 +31,27 @@ export function pagesOf(ids: readonly string[], pageCount = Infinity): Answers {
 
 const placeOf = (id: string) => Number(id.slice(1));
 
-interface ReadDiary {
+export interface ReadList {
   ids: readonly string[];
   isWhole: boolean;
 }
 
 /** Reads as screens do: the first page, then those after it. */
-export async function readDiary(
+export async function readList(
   { client }: Device,
+  question: Question<[], readonly { id: string }[]>,
   requestPolicy: 'network-only' | 'cache-only',
-): Promise<ReadDiary> {
-  const variables = measurementsQuestion.variablesOf();
-  const { data } = await client
-    .query(measurementsQuestion.document, variables, { requestPolicy })
-    .toPromise();
+): Promise<ReadList> {
+  const variables = question.variablesOf();
+  const { data } = await client.query(question.document, variables, { requestPolicy }).toPromise();
   if (!data) return { ids: [], isWhole: false };
-  const rest = await readFurtherPages(
-    client,
-    measurementsQuestion,
-    variables,
-    measurementsQuestion.nextTokenOf(data),
-  );
-  const events = measurementsQuestion.answerOf([data, ...rest.pages]) ?? [];
+  const rest = await readFurtherPages(client, question, variables, question.nextTokenOf(data));
+  const events = question.answerOf([data, ...rest.pages]) ?? [];
   return { ids: events.map(({ id }) => id), isWhole: rest.isWhole };
+}
+
+export function readDiary(device: Device, requestPolicy: 'network-only' | 'cache-only'): Promise<ReadList> {
+  return readList(device, measurementsQuestion, requestPolicy);
 }
 
 /** Resolves when everything is on the disk. */
@@ -63,6 +62,6 @@ export async function untilKept({ storage }: Device): Promise<void> {
 }
 
 /** What the same device can read when it is started without a network. */
-export function readOffline(memberId?: string): Promise<ReadDiary> {
+export function readOffline(memberId?: string): Promise<ReadList> {
   return readDiary(openCachedClient({}, '1', memberId), 'cache-only');
 }

@@ -2,7 +2,7 @@
  * The browser suite's test: a server per worker behind a network that can fail, and a demo member signed in on a
  * device of her own. Servers live as long as a worker, devices as long as a test.
  */
-import { type BrowserContext, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, test as base } from '@playwright/test';
 import { makeFilmedContent } from './filmed-content.ts';
 import { InstalledPhone } from './installed-phone.ts';
 import { MemberDevice } from './member-device.ts';
@@ -39,6 +39,13 @@ interface TestFixtures {
   record: ServerRecord;
   /** Her phone, signed in; nothing is open yet. */
   device: MemberDevice;
+  /**
+   * Opens a page on a new phone of somebody's. It ends with the test: one left open would go on asking through the network of
+   * the tests after it.
+   */
+  openPhone: () => Promise<Page>;
+  /** Another phone of a member, of `member` without an address, signed in; nothing is open yet. */
+  openHerOtherPhone: (email?: string) => Promise<MemberDevice>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -51,7 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await service.close();
       await filmed?.remove();
     },
-    { scope: 'worker', timeout: 90_000 },
+    // Longer than a server may take to be ready.
+    { scope: 'worker', timeout: 240_000 },
   ],
   weights: [
     async ({ browserName: _anyBrowser }, use) => {
@@ -106,6 +114,23 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   device: async ({ network, member, page }, use) => {
     await keepSession(page, network, member);
     await use(new MemberDevice(page, network, member));
+  },
+  openPhone: async ({ browser }, use) => {
+    const phones: BrowserContext[] = [];
+    await use(async () => {
+      const phone = await browser.newContext();
+      phones.push(phone);
+      return phone.newPage();
+    });
+    await Promise.all(phones.map((phone) => phone.close()));
+  },
+  openHerOtherPhone: async ({ network, openPhone }, use) => {
+    await use(async (email = 'premium@example.com') => {
+      const page = await openPhone();
+      const session = await signInAs(network, email);
+      await keepSession(page, network, session);
+      return new MemberDevice(page, network, session);
+    });
   },
 });
 

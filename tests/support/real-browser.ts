@@ -11,7 +11,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser, HOW_TO_GET_A_BROWSER } from '../../scripts/browser.mjs';
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 90_000;
 /** The hidden pages that a window draws for its address bar (playwright.config.ts says what they cost). */
 const NO_HIDDEN_PAGES = '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup';
 

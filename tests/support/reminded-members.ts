@@ -43,8 +43,13 @@ export class RemindedMembers {
     return member.ask(SAVE, { endpoint, p256dh, auth, former });
   }
 
-  async plan(member: TestMember, at: string, key: string = randomUUID()): Promise<string> {
-    await this.#saveMark(member, plannedTraining.name, key, { trainingId: 'treening-public', at });
+  async plan(
+    member: TestMember,
+    at: string,
+    key: string = randomUUID(),
+    trainingId = 'treening-public',
+  ): Promise<string> {
+    await this.#saveMark(member, plannedTraining.name, key, { trainingId, at });
     return key;
   }
 

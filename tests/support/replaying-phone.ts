@@ -1,41 +1,23 @@
 /**
- * A member's phone that always has something to send: batches of every kind that is logged often, each sent again, to whichever
+ * A member's phone that always has something to send: batches of every kind, each sent again, to whichever
  * process, until all of it is acknowledged.
  */
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { FAILURES, isFailureCode } from '../../src/contract/failures.ts';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/limits.ts';
-import { addDays, dayOf } from '../../src/contract/moments.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
-import { newEntry } from '../../src/offline/new-entry.ts';
-import type { NewEntry } from '../../src/offline/outbox-database.ts';
 import { callGraphql } from './graphql-call.ts';
+import { batchesOf } from './logged-batches.ts';
 
 /** More than the server takes for any answer. */
 const PATIENCE_MS = 20_000;
 const BETWEEN_TRIES_MS = 100;
 const BETWEEN_BATCHES_MS = 20;
-const REVISIONS = 4;
-const TRAINING = 'treening-public';
-
-/** What a server has told this phone that it has stored. */
-export interface Acknowledged {
-  measurements: Set<string>;
-  deleted: Set<string>;
-  completions: Set<string>;
-  /** The last revision of each session. */
-  sessions: Map<string, number>;
-  /** The last value of each mark, as JSON. */
-  marks: Map<string, string>;
-  /** How many revisions of sessions. */
-  revisions: number;
-}
 
 export interface ReplayingPhone {
   memberId: string;
-  acknowledged: Acknowledged;
+  /** What a server has told this phone that it has stored, each once. */
+  acknowledged: Entry[];
   /** The moment of each acknowledgement, by `performance.now()`. */
   moments: number[];
   /** How often each temporary code was answered. */
@@ -53,17 +35,9 @@ export interface PhoneOptions {
 }
 
 export function startReplaying({ urls, token, memberId }: PhoneOptions): ReplayingPhone {
-  const acknowledged: Acknowledged = {
-    measurements: new Set(),
-    deleted: new Set(),
-    completions: new Set(),
-    sessions: new Map(),
-    marks: new Map(),
-    revisions: 0,
-  };
   const phone = {
     memberId,
-    acknowledged,
+    acknowledged: [] as Entry[],
     moments: [] as number[],
     temporary: new Map(),
     wrong: [] as string[],
@@ -86,7 +60,7 @@ export function startReplaying({ urls, token, memberId }: PhoneOptions): Replayi
     return entries.filter((entry) => {
       const alias = `e${entry.seq}`;
       if (answer.data?.[alias] != null) {
-        note(acknowledged, entry);
+        phone.acknowledged.push(entry);
         phone.moments.push(performance.now());
         return false;
       }
@@ -101,7 +75,7 @@ export function startReplaying({ urls, token, memberId }: PhoneOptions): Replayi
   }
 
   async function replay(): Promise<void> {
-    const next = entriesOf(memberId);
+    const next = batchesOf(memberId);
     while (!isStopped) {
       let left = await send(next());
       for (; left.length > 0 && performance.now() < giveUpAt; left = await send(left))
@@ -118,59 +92,5 @@ export function startReplaying({ urls, token, memberId }: PhoneOptions): Replayi
       giveUpAt = performance.now() + PATIENCE_MS;
       return replaying;
     },
-  };
-}
-
-function note(acknowledged: Acknowledged, { kind, variables }: Entry): void {
-  if (kind === 'createMeasurement') acknowledged.measurements.add(variables.input.id);
-  else if (kind === 'deleteMeasurement') acknowledged.deleted.add(variables.id);
-  else if (kind === 'saveSession') {
-    acknowledged.sessions.set(variables.input.id, variables.input.revision);
-    acknowledged.revisions += 1;
-  } else if (kind === 'completeTraining') acknowledged.completions.add(dayOf(variables.eventDateTime));
-  else if (kind === 'saveMarks') {
-    const [{ key, value }] = variables.input;
-    acknowledged.marks.set(key, value ?? '');
-  }
-}
-
-/** Returns what makes the batches of a member, one after another. */
-function entriesOf(memberId: string): () => Entry[] {
-  const owner = { memberId, appVersion: 'test' };
-  const today = dayOf(new Date().toISOString());
-  let [round, seq, changedAt] = [0, 0, Date.now()];
-  let [session, former] = [randomUUID(), ''];
-  return () => {
-    round += 1;
-    const eventDateTime = `${addDays(today, -round)}T08:00:00+02:00`;
-    const revision = 1 + (round % REVISIONS);
-    if (revision === 1) session = randomUUID();
-    changedAt = Math.max(changedAt + 1, Date.now());
-    const id = randomUUID();
-    const mark = {
-      kind: 'watch-position',
-      key: `video-${round % 7}`,
-      value: JSON.stringify({ seconds: round }),
-      changedAt: new Date(changedAt).toISOString(),
-    };
-    const consent = {
-      kind: 'MEASUREMENTS',
-      textVersion: CONSENT_TEXT_VERSION,
-      givenAt: mark.changedAt,
-    } as const;
-    const entries: NewEntry[] = [
-      ...(round === 1 ? [newEntry('giveConsent', consent, owner)] : []),
-      newEntry('createMeasurement', { input: { id, weight: 71.3, eventDateTime } }, owner),
-      newEntry(
-        'saveSession',
-        { input: { id: session, revision, kind: 'WALK', name: 'Kõnd', eventDateTime } },
-        owner,
-      ),
-      newEntry('completeTraining', { id: TRAINING, eventDateTime }, owner),
-      newEntry('saveMarks', { input: [mark] }, owner),
-    ];
-    if (former !== '' && round % 3 === 0) entries.push(newEntry('deleteMeasurement', { id: former }, owner));
-    former = id;
-    return entries.map((entry) => ({ ...entry, seq: (seq += 1) }) as Entry);
   };
 }

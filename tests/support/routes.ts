@@ -19,7 +19,7 @@ export interface Route {
   isOfTheApp: boolean;
 }
 
-const PLANS = 'main a[href="/settings/subscription"]';
+const PLANS = 'main a[href^="/settings/subscription"]';
 const RECIPE = 'main a[href^="/recipes/"]';
 const TRAINING = 'main a[href^="/studio/"]';
 const FORM = 'main form';
@@ -79,7 +79,7 @@ export const ROUTES: readonly Route[] = [
   open('/home', nav['/home'], TRAINING),
   closed('/nutrition/course', 'Tervisliku toitumise kursus', 'main ol a'),
   {
-    path: '/nutrition/course?lesson=02-taldrik',
+    path: '/nutrition/course?lesson=taldrik',
     visitor: { heading: 'Tervisliku toitumise kursus', content: PLANS },
     member: { heading: 'Taldrik', content: 'main nav a' },
     isOfTheApp: false,

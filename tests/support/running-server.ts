@@ -9,6 +9,8 @@ import { startRoundRobin } from './round-robin.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** It fills its database on its first start, on a machine that may be busy. */
 const READY_LIMIT_MS = 180_000;
+/** What is killed sooner can leave a database that is half written, which is a template for others. */
+const END_LIMIT_MS = 60_000;
 
 export interface RunningServer {
   port: number;
@@ -81,7 +83,7 @@ async function untilHealthy(port: number, server: ChildProcess): Promise<void> {
 /** Resolves when it has ended and all that it said has been read. */
 async function end(server: ChildProcess, closed: Promise<unknown>): Promise<void> {
   server.kill('SIGTERM');
-  const killing = setTimeout(() => server.kill('SIGKILL'), 5_000);
+  const killing = setTimeout(() => server.kill('SIGKILL'), END_LIMIT_MS);
   await closed;
   clearTimeout(killing);
 }

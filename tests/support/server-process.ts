@@ -24,7 +24,7 @@ export interface ServerProcess {
   child: ChildProcess;
   /** Everything it has printed. */
   output(): string;
-  /** Its exit code; null if it was killed. */
+  /** Its exit code, once all that it printed has been read; null if it was killed. */
   ended: Promise<number | null>;
 }
 
@@ -45,6 +45,7 @@ export interface Installation {
   url: string;
   port: number;
   start(environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Ends also what a failed test has left running. */
   remove(): Promise<void>;
 }
 
@@ -52,11 +53,20 @@ export async function openInstallation(): Promise<Installation> {
   const built = await openBuiltServer();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-installation-'));
   const port = await freePort();
+  const started: ServerProcess[] = [];
   return {
     url: `http://localhost:${port}`,
     port,
-    start: (environment = {}) => built.run({ PORT: String(port), DATA_DIR: dataDirectory, ...environment }),
+    async start(environment = {}) {
+      const server = await built.run({ PORT: String(port), DATA_DIR: dataDirectory, ...environment });
+      started.push(server);
+      return server;
+    },
     async remove() {
+      for (const { child, ended } of started) {
+        child.kill('SIGKILL');
+        await ended;
+      }
       await built.remove();
       await rm(dataDirectory, { recursive: true });
     },
@@ -75,7 +85,7 @@ async function runServer(environment: Record<string, string>, directory = ROOT):
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const ended = once(child, 'close').then(([code]) => (typeof code === 'number' ? code : null));
   const ready = new Promise<void>((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Mark } from '../../src/contract/marks/merge.ts';
 import { momentAfter } from '../../src/contract/moment-after.ts';
 import { momentOf } from '../../src/contract/moments.ts';
-import type { MemberSession } from './member-session.ts';
+import { type MemberSession, onceMore } from './member-session.ts';
 import type { Network } from './network.ts';
 
 export interface StoredMeasurement {
@@ -35,6 +35,16 @@ const COMPLETIONS = `query Truth_Completions($type: String!) {
     events { ... on CompletedTraining { id eventDateTime training { id title } } }
   }
 }`;
+
+const MARKS = `query Truth_Marks($since: String) {
+  getMyMarks(since: $since) { marks { kind key value changedAt } cursor hasMore }
+}`;
+
+interface MarkPage {
+  marks: Mark[];
+  cursor: string;
+  hasMore: boolean;
+}
 
 /** Queried around the failing network: straight from the test, with its own session. */
 export class ServerRecord {
@@ -84,10 +94,13 @@ export class ServerRecord {
   }
 
   async #marks(): Promise<Mark[]> {
-    const { getMyMarks } = await this.ask<{ getMyMarks: { marks: Mark[] } }>(
-      '{ getMyMarks { marks { kind key value changedAt } } }',
-    );
-    return getMyMarks.marks;
+    const marks: Mark[] = [];
+    for (let since: string | undefined, hasMore = true; hasMore;) {
+      const { getMyMarks } = await this.ask<{ getMyMarks: MarkPage }>(MARKS, { since });
+      marks.push(...getMyMarks.marks);
+      ({ cursor: since, hasMore } = getMyMarks);
+    }
+    return marks;
   }
 
   /** Her small state begins again: what an earlier test read, watched or cooked follows her to every device. */
@@ -100,11 +113,13 @@ export class ServerRecord {
   }
 
   async ask<Data>(query: string, variables: Record<string, unknown> = {}): Promise<Data> {
-    const response = await fetch(`${this.#origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#session.idToken}` },
-      body: JSON.stringify({ query, variables }),
-    });
+    const send = () =>
+      fetch(`${this.#origin}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#session.idToken}` },
+        body: JSON.stringify({ query, variables }),
+      });
+    const response = await onceMore(send);
     const body = (await response.json()) as { data?: Data | null; errors?: unknown };
     if (!body.data || body.errors)
       throw new Error(`The server answered ${JSON.stringify(body.errors ?? body)}`);

@@ -152,7 +152,7 @@ export class SmallStatePhone {
         { since: register.cursor },
       );
       const page = data?.['getMyMarks'] as { marks: Mark[]; cursor: string; hasMore: boolean };
-      await register.take(page.marks, page.cursor);
+      await register.take(page.marks, { cursor: page.cursor, isLast: !page.hasMore });
       if (!page.hasMore) break;
     }
     const { data } = await this.#member.ask(

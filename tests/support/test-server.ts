@@ -16,8 +16,7 @@ import type { Content } from '../../server/modules/content/content.ts';
 import { importContent } from '../../server/modules/content/import-content.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { AllServices } from '../../server/resolvers/context.ts';
-import type { EmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
-import { openEmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
+import { type EmbeddedIdentity, openEmbeddedIdentity } from '../../stand-ins/identity/embedded-identity.ts';
 import type { Watch } from '../../server/core/watch.ts';
 import { openIdentityAdmin } from '../../server/identity/identity-admin.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
@@ -31,10 +30,8 @@ import { openTestObjects } from './test-objects.ts';
 import type { Billing } from '../../server/modules/subscriptions/billing.ts';
 import { freePort } from './free-port.ts';
 import { startRoundRobin } from './round-robin.ts';
-import type { GraphqlAnswer } from './graphql-call.ts';
-import { callGraphql } from './graphql-call.ts';
-import type { RunningServer } from './running-server.ts';
-import { startServerPair } from './running-server.ts';
+import { callGraphql, type GraphqlAnswer } from './graphql-call.ts';
+import { type RunningServer, startServerPair } from './running-server.ts';
 import { pushEnvironment, testPush } from './push-keys.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 
@@ -103,6 +100,7 @@ function shareBilling(own: Billing, first: Billing): Billing {
   return Object.defineProperties(own, {
     payments: { get: () => first.payments },
     identityAdmin: { get: () => first.identityAdmin },
+    sendMail: { get: () => first.sendMail },
   });
 }
 
@@ -203,6 +201,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   }
   if (topology === 'two') {
     const second = await startTestServer({ ...options, beside: server });
+    // The second one may have begun to deliver what is due.
+    const settle = () => payments.embedded.settle().then(second.payments.settle);
+    server.payments = { ...payments.embedded, settle };
     const balancer = await startRoundRobin(port, [ownUrl, second.ownUrl]);
     closings.unshift(
       () => balancer.close(),

@@ -2,6 +2,7 @@
 import { vi } from 'vitest';
 import type { TrainingCardFragment } from '../../src/contract/documents.generated.ts';
 import { GuidedRun } from '../../src/features/guided/guided-run.ts';
+import { closeSession } from '../../src/features/sessions/close-session.ts';
 import { deleteSession, releaseDeletion } from '../../src/features/sessions/delete-session.ts';
 import { keepSession } from '../../src/features/sessions/keep-session.ts';
 import { setsOfPlan } from '../../src/features/sessions/plan-sets.ts';
@@ -80,7 +81,7 @@ export class TrainingPhone extends SmallStatePhone {
     const { session } = shown;
     const [draft, seen] = [{ ...draftOfSession(session), ...notes }, session.revision];
     await this.act((outbox) =>
-      run ? run.keepNotes(notes, false) : saveSession(outbox, draft, { seen }).then(() => undefined),
+      run ? run.keepNotes(notes) : saveSession(outbox, draft, { seen }).then(() => undefined),
     );
     return true;
   }
@@ -106,7 +107,6 @@ export class TrainingPhone extends SmallStatePhone {
         training: undefined,
         session,
         entry: undefined,
-        isBehindConsent: false,
       }),
     );
     return true;
@@ -116,6 +116,14 @@ export class TrainingPhone extends SmallStatePhone {
     const run = await this.#run(id);
     if (!run) return false;
     await this.act(() => withFocus(() => run.finish(TRAINING)));
+    return true;
+  }
+
+  /** „Lõpeta treening“, outside its player; false where she sees none to end. */
+  async close(id: string): Promise<boolean> {
+    const shown = await this.shownSession(id);
+    if (!shown || !isUnderWay(shown.session)) return false;
+    await this.act((outbox) => closeSession(outbox, shown));
     return true;
   }
 

@@ -48,13 +48,13 @@ export const REFUSED_CHANGES: readonly (readonly [
   code: string,
 ])[] = [
   ['another key', { key: 'measurements/another' }, 'AccessDenied'],
-  ['a content type that is no picture', { 'Content-Type': 'text/html' }, 'AccessDenied'],
+  ['a content type that is not a picture', { 'Content-Type': 'text/html' }, 'AccessDenied'],
   ['no content type', { 'Content-Type': undefined }, 'AccessDenied'],
   ['another owner', { 'x-amz-meta-owner': 'another' }, 'AccessDenied'],
   ['no owner', { 'x-amz-meta-owner': undefined }, 'AccessDenied'],
   ['a field that no condition names', { acl: 'public-read' }, 'AccessDenied'],
   ['a wrong signature', { 'X-Amz-Signature': '0'.repeat(64) }, 'SignatureDoesNotMatch'],
-  ['a signature that is no hex', { 'X-Amz-Signature': 'x' }, 'SignatureDoesNotMatch'],
+  ['a signature that is not hex', { 'X-Amz-Signature': 'x' }, 'SignatureDoesNotMatch'],
   [
     'another access key',
     { 'X-Amz-Credential': 'SOMEONE/20261121/eu-central-1/s3/aws4_request' },

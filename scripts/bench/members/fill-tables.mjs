@@ -228,7 +228,17 @@ export const FILLED = [
 
 /** Tables that do not grow with members, and those of stand-ins, which stay empty where the real services are. */
 export const NOT_FILLED = {
-  content: ['content_versions', 'foods', 'recipes', 'trainings', 'menu_meals', 'schedule_slots', 'pages'],
+  content: [
+    'content_versions',
+    'released_contents',
+    'foods',
+    'recipes',
+    'trainings',
+    'former_access',
+    'menu_meals',
+    'schedule_slots',
+    'pages',
+  ],
   one_row_for_all: ['server_secrets', 'payment_reconciliation'],
   stand_ins: [
     'identity_users',

@@ -1,5 +1,6 @@
 /** The search over everything, with a catalogue that is made up: as many different words as a real one, some of them common. */
-import { LABEL, NAME, PART, TEXT, TextIndex } from '../../../src/language/text-index.ts';
+import { findThings, indexThings } from '../../../src/features/search/search-index.ts';
+import type { SearchThing } from '../../../src/features/search/search-thing.ts';
 
 const SYLLABLES =
   'ka na mu li ha kar tul juus lei va sup pi õu na ri sa lat to mat por gand si bul äö ü ži ke vo ti'.split(
@@ -14,34 +15,36 @@ function numbersFrom(seed: number): () => number {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
 }
 
-function catalogue(recipes: number): TextIndex {
+function catalogue(recipes: number): SearchThing[] {
   const next = numbersFrom(1);
-  const pick = <Item>(items: readonly Item[], exponent = 1) =>
-    items[Math.floor(next() ** exponent * items.length)];
+  const pick = (items: readonly string[], exponent = 1) =>
+    items[Math.floor(next() ** exponent * items.length)] ?? '';
   const words = Array.from({ length: WORDS }, () =>
     Array.from({ length: 1 + Math.floor(next() * 4) }, () => pick(SYLLABLES)).join(''),
   );
   // The first words of the list are the common ones.
-  const text = (length: number) => Array.from({ length }, () => pick(words, 3)).join(' ');
-  const index = new TextIndex();
-  for (let recipe = 0; recipe < recipes; recipe += 1)
-    index.add([
-      [NAME, text(4)],
-      [PART, text(12)],
-      [LABEL, text(3)],
-      [TEXT, text(60)],
-    ]);
-  return index;
+  const some = (length: number) => Array.from({ length }, () => pick(words, 3));
+  return Array.from({ length: recipes }, (_, place) => ({
+    kind: 'recipe',
+    id: `roog-${place}`,
+    to: `/recipes/roog-${place}`,
+    name: some(4).join(' '),
+    parts: some(12),
+    labels: some(3),
+    text: some(60).join(' '),
+  }));
 }
 
-/** Milliseconds of each keystroke, each of which is a new word for the index. */
+/** Milliseconds of each keystroke, from the first of the page on; each is a new word for the index. */
 export async function keystrokes(recipes: number): Promise<{ times: number[]; indexMs: number }> {
+  const things = catalogue(recipes);
   const startedAt = performance.now();
-  const index = catalogue(recipes);
+  const index = await indexThings(things, new AbortController().signal);
   const indexMs = performance.now() - startedAt;
+  if (!index) throw new Error('Nothing ends it');
   const times = TYPED.map((typed) => {
     const typedAt = performance.now();
-    index.find(typed);
+    findThings(index, typed);
     return performance.now() - typedAt;
   });
   return { times, indexMs };

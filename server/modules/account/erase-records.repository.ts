@@ -1,7 +1,9 @@
-import { eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import type { Mail } from '../../ports/mail.ts';
 import { memberActivity } from '../activity/activity.tables.ts';
-import { mails } from '../mails/mails.tables.ts';
+import { deleteMailsOf } from '../mails/mails.repository.ts';
+import { disownFormerPlans } from '../content/former-plans.repository.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { markPlaces, marks } from '../marks/marks.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
@@ -13,11 +15,12 @@ import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from '../revocations/revocations.tables.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
 
-/** Deletes every row about a member that the product itself keeps. Returns the objects that nothing refers to any more. */
+/** Deletes every row about a member that the product itself keeps, of mails those sent until `mailsUntil`. Returns the objects that nothing refers to any more. */
 export async function deleteRecords(
   database: Database,
   memberId: string,
   knownEmails: readonly string[],
+  mailsUntil?: Date,
 ): Promise<ObjectToRemove[]> {
   const photos = await deleteAllEvents(database, memberId);
   await deleteAllSessions(database, memberId);
@@ -31,10 +34,9 @@ export async function deleteRecords(
   await database.delete(marks).where(eq(marks.memberId, memberId));
   await database.delete(markPlaces).where(eq(markPlaces.memberId, memberId));
   await database.delete(storedToday).where(eq(storedToday.memberId, memberId));
-  const emails = [...knownEmails, profile?.email ?? '']
-    .filter((email) => email !== '')
-    .map((email) => email.toLowerCase());
-  if (emails.length > 0) await database.delete(mails).where(inArray(sql`lower(${mails.to})`, emails));
+  const emails = [...knownEmails, ...(profile ? [profile.email] : [])];
+  await deleteMailsOf(database, memberId, emails, mailsUntil);
+  await disownFormerPlans(database, [memberId, ...emails]);
   return [...photos, ...avatarsOf(profile)];
 }
 
@@ -46,9 +48,63 @@ function avatarsOf(profile: typeof profiles.$inferSelect | undefined): ObjectToR
   ];
 }
 
-/** Refuses her tokens from now on. */
-export async function markErased(database: Database, memberId: string, erasedAt: Date): Promise<void> {
-  await database.insert(erasedMembers).values({ memberId, erasedAt }).onConflictDoNothing();
+/** Refuses her tokens from now on. `mail` is kept until it is sent. */
+export async function markErased(
+  database: Database,
+  memberId: string,
+  erasedAt: Date,
+  mail: Mail | null,
+): Promise<void> {
+  await database.insert(erasedMembers).values({ memberId, erasedAt, mail }).onConflictDoNothing();
+}
+
+/**
+ * For a database that was restored: members who were erased after its backup. Leaves their erasures open, so that the sweep carries
+ * them out there too, and leaves alone those that were carried out before the backup. Returns how many it opened.
+ */
+export async function markErasedAgain(
+  database: Database,
+  erased: readonly { memberId: string; erasedAt: Date; mail: Mail | null }[],
+): Promise<number> {
+  let opened = 0;
+  for (const row of erased) {
+    const own = database.select().from(profiles).where(eq(profiles.memberId, row.memberId));
+    const rows = await database
+      .insert(erasedMembers)
+      .values(row)
+      .onConflictDoUpdate({ target: erasedMembers.memberId, set: { settledAt: null }, setWhere: exists(own) })
+      .returning({ memberId: erasedMembers.memberId });
+    opened += rows.length;
+  }
+  return opened;
+}
+
+export async function findUnsentMail(
+  database: Database,
+  memberId: string,
+): Promise<{ mail: Mail; erasedAt: Date } | null> {
+  const { mail, erasedAt } = erasedMembers;
+  const isHers = eq(erasedMembers.memberId, memberId);
+  const [row] = await database.select({ mail, erasedAt }).from(erasedMembers).where(isHers);
+  const unsent = row?.mail ?? null;
+  return row === undefined || unsent === null ? null : { mail: unsent, erasedAt: row.erasedAt };
+}
+
+/** Another text for a mail that is not sent yet, or null once it is. */
+export async function setUnsentMail(database: Database, memberId: string, mail: Mail | null): Promise<void> {
+  const isUnsent = and(eq(erasedMembers.memberId, memberId), isNotNull(erasedMembers.mail));
+  await database.update(erasedMembers).set({ mail }).where(isUnsent);
+}
+
+/** A mail that could not be sent for so long is given up, and her address with it. Returns whose. */
+export async function forgetUnsentMails(database: Database, erasedBefore: Date): Promise<string[]> {
+  const { memberId, erasedAt, mail } = erasedMembers;
+  const rows = await database
+    .update(erasedMembers)
+    .set({ mail: null })
+    .where(and(isNotNull(mail), lt(erasedAt, erasedBefore)))
+    .returning({ memberId });
+  return rows.map((row) => row.memberId);
 }
 
 /** Null if something of hers is left at another service. */

@@ -2,8 +2,8 @@ import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member, MemberId } from '../../core/caller.ts';
-import type { Services } from '../../core/services.ts';
-import { endConsent } from '../profile/consents.repository.ts';
+import { onceCommitted, type Services } from '../../core/services.ts';
+import { endConsent, holdConsents } from '../profile/consents.repository.ts';
 import {
   CONSENT_MOMENTS,
   ensureProfile,
@@ -52,7 +52,7 @@ export interface ConsentWithdrawn {
 /**
  * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, all photos while
  * the figures stay, what she said of her trainings, or the marks that need it. No consent that was given earlier counts from then on,
- * also where it arrives later.
+ * also where it arrives later. Photos leave the storage after the answer: they may be many.
  */
 export async function withdrawConsent(
   services: Services,
@@ -61,17 +61,52 @@ export async function withdrawConsent(
 ): Promise<void> {
   const now = services.clock();
   await ensureProfile(services.database, member, now);
-  const keys = await inTransaction(services.database, async (transaction) => {
-    const profile = await holdProfile(transaction, member.id);
-    const last = laterOf(profile?.[CONSENT_MOMENTS[kind]] ?? null, acceptable(givenAt, now));
-    const moment = momentAfter(last, now);
-    await setConsentMoment(transaction, member.id, kind, moment);
-    await endConsent(transaction, member.id, kind, now);
-    const objects = await ERASE[kind](transaction, member.id, now);
+  const keys = await endAndErase(services.database, member.id, kind, {
+    givenAt: acceptable(givenAt, now),
+    now,
+  });
+  onceCommitted(services, (own) => removeObjectsNow(own, keys));
+}
+
+interface EndedConsent {
+  id: string;
+  memberId: string;
+  kind: ConsentKind;
+  withdrawnAt: Date;
+}
+
+/**
+ * What was withdrawn after the backup from which the database was restored ends again, as it did then. Told by the consents' own
+ * ids, because when one was given only her phone's clock says. Photos leave the storage once a server runs. Returns how many did.
+ */
+export async function withdrawAgain(database: Database, ended: readonly EndedConsent[]): Promise<number> {
+  let again = 0;
+  for (const { id, kind, withdrawnAt, ...of } of ended) {
+    const memberId = of.memberId as MemberId;
+    const inForce = (await holdConsents(database, memberId)).get(kind);
+    if (inForce?.id !== id) continue;
+    await endAndErase(database, memberId, kind, { givenAt: null, now: withdrawnAt });
+    again += 1;
+  }
+  return again;
+}
+
+/** Returns the keys of objects that are to leave the storage. */
+function endAndErase(
+  database: Database,
+  memberId: MemberId,
+  kind: ConsentKind,
+  { givenAt, now }: { givenAt: Date | null; now: Date },
+): Promise<string[]> {
+  return inTransaction(database, async (transaction) => {
+    const profile = await holdProfile(transaction, memberId);
+    const last = laterOf(profile?.[CONSENT_MOMENTS[kind]] ?? null, givenAt);
+    await setConsentMoment(transaction, memberId, kind, momentAfter(last, now));
+    await endConsent(transaction, memberId, kind, now);
+    const objects = await ERASE[kind](transaction, memberId, now);
     await queueObjectsToRemove(transaction, objects);
     return objects.map(({ key }) => key);
   });
-  await removeObjectsNow(services, keys);
 }
 
 /** No consent is accepted that bears a moment too far ahead. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CompletionRow } from '../timeline/completions.repository.ts';
 import { completions } from '../timeline/timeline.tables.ts';
@@ -42,17 +42,21 @@ export async function findCalendarOwner(database: Database, tokenHash: string): 
   return rows[0]?.memberId ?? null;
 }
 
-/** Her completions between two days, both included, in the order in which she did them. */
+export type CompletedTraining = Pick<CompletionRow, 'day' | 'trainingId' | 'eventDateTime'>;
+
+/** Her completions between two days, both included: the latest `count`, in the order in which she did them. */
 export async function listCompletionsBetween(
   database: Database,
   memberId: string,
-  fromDay: string,
-  toDay: string,
-): Promise<CompletionRow[]> {
-  const { day, eventAt, id, removedAt } = completions;
-  return database
-    .select()
+  [fromDay, toDay]: readonly [fromDay: string, toDay: string],
+  count: number,
+): Promise<CompletedTraining[]> {
+  const { day, trainingId, eventDateTime, eventAt, id, removedAt } = completions;
+  const newestFirst = await database
+    .select({ day, trainingId, eventDateTime })
     .from(completions)
     .where(and(eq(completions.memberId, memberId), isNull(removedAt), gte(day, fromDay), lte(day, toDay)))
-    .orderBy(asc(eventAt), asc(id));
+    .orderBy(desc(eventAt), desc(id))
+    .limit(count);
+  return newestFirst.toReversed();
 }

@@ -8,6 +8,8 @@ export interface CalendarEvent {
   durationMinutes: number;
   summary: string;
   url: string;
+  /** How many minutes before its start the phone reminds of it; not at all without it. */
+  alarmMinutes?: number | undefined;
 }
 
 const LINE_BYTES = 75;
@@ -78,7 +80,20 @@ function eventLines(event: CalendarEvent, stamp: string): string[] {
     `DURATION:PT${Math.max(1, Math.round(event.durationMinutes))}M`,
     `SUMMARY:${escapeText(event.summary)}`,
     `URL:${event.url}`,
+    ...alarmLines(event),
     'END:VEVENT',
+  ];
+}
+
+/** Many calendars leave these out of what they subscribe to, or ask first. */
+function alarmLines({ alarmMinutes, summary }: CalendarEvent): string[] {
+  if (alarmMinutes === undefined) return [];
+  return [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `TRIGGER:-PT${alarmMinutes}M`,
+    `DESCRIPTION:${escapeText(summary)}`,
+    'END:VALARM',
   ];
 }
 

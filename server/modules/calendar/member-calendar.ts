@@ -9,7 +9,7 @@ import type { ContentSnapshot } from '../content/content-store.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { scheduleOn } from '../trainings/schedule.ts';
 import { hashOfToken } from '../../core/address-tokens.ts';
-import type { CalendarFeedRow } from './calendar.repository.ts';
+import type { CalendarFeedRow, CompletedTraining } from './calendar.repository.ts';
 import {
   ensureCalendarFeed,
   findCalendarOwner,
@@ -18,10 +18,14 @@ import {
 } from './calendar.repository.ts';
 import type { CalendarEvent } from './icalendar.ts';
 import { calendarText, utcStamp, wallStamp } from './icalendar.ts';
+import { type LoggedEvent, loggedSessions } from './logged-sessions.ts';
+import { plannedAlarms } from './planned-alarms.ts';
 import { plannedMeals } from './planned-meals.ts';
 import { type PlannedEvent, plannedTrainings } from './planned-trainings.ts';
 
 const DAYS_AROUND = 60;
+/** Of what she has done of one sort: eight a day. Anybody with an account can store more, and nobody trains as often. */
+const DONE_MAX = 1_000;
 /** For a meal, and a training without a duration. */
 const DURATION_MINUTES = 30;
 const NAME = 'Hoog';
@@ -52,25 +56,34 @@ function addressOf({ calendarTokenOf, publicUrl }: CalendarServices, feed: Calen
   return publicUrl + calendarFeedPath(calendarTokenOf(feed.memberId, feed.nonce));
 }
 
-/** Returns the calendar behind an address, or null if the address is invalid or was replaced. */
-export async function calendarOf(services: CalendarServices, token: string): Promise<string | null> {
-  const { database, clock, content } = services;
+/** Returns the member whose calendar is behind an address, or null if the address is invalid or was replaced. */
+export async function calendarOwnerOf(
+  { database, erasedMembers }: CalendarServices,
+  token: string,
+): Promise<string | null> {
   const memberId = await findCalendarOwner(database, hashOfToken(token));
-  if (memberId === null || services.erasedMembers.has(memberId)) return null;
+  return memberId === null || erasedMembers.has(memberId) ? null : memberId;
+}
+
+export async function calendarOf(services: CalendarServices, memberId: string): Promise<string> {
+  const { database, clock, content } = services;
   const now = clock();
   const today = tallinnDay(now);
   const [from, to] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
   const snapshot = await content.current();
-  const completions = await listCompletionsBetween(database, memberId, from, to);
+  const completions = await listCompletionsBetween(database, memberId, [from, to], DONE_MAX);
   const done = doneEvents(services, snapshot, completions);
+  const logged = await loggedSessions(database, memberId, [from, to], DONE_MAX);
   const planned = await plannedTrainings(database, memberId, snapshot, completions, [from, to]);
+  const alarmBefore = await plannedAlarms(database, memberId);
   const meals = await mealEvents(services, memberId, snapshot, from, to);
   return calendarText(
     NAME,
     [
       ...scheduleEvents(services, snapshot, from, to),
       ...done,
-      ...planned.map((each) => plannedEvent(services, each)),
+      ...logged.map((each) => loggedEvent(services, each)),
+      ...planned.map((each) => ({ ...plannedEvent(services, each), alarmMinutes: alarmBefore(each.at) })),
       ...meals,
     ],
     now,
@@ -125,16 +138,27 @@ function plannedEvent(services: CalendarServices, planned: PlannedEvent): Calend
   return {
     uid: uidOf(services, 'plaan', id),
     start: `;TZID=Europe/Tallinn:${wallStamp(`${at}:00`)}`,
-    durationMinutes,
+    durationMinutes: durationMinutes ?? DURATION_MINUTES,
     summary: title,
     url: `${services.publicUrl}${paths.studio.to(trainingId)}`,
+  };
+}
+
+function loggedEvent(services: CalendarServices, logged: LoggedEvent): CalendarEvent {
+  const { id, eventDateTime, title, durationMinutes } = logged;
+  return {
+    uid: uidOf(services, 'vaba', id),
+    start: `:${utcStamp(eventDateTime)}`,
+    durationMinutes,
+    summary: `${DONE}: ${title}`,
+    url: `${services.publicUrl}${paths.calendar.to(dayOf(eventDateTime))}`,
   };
 }
 
 function doneEvents(
   services: CalendarServices,
   snapshot: ContentSnapshot,
-  rows: Awaited<ReturnType<typeof listCompletionsBetween>>,
+  rows: readonly CompletedTraining[],
 ): CalendarEvent[] {
   const trainings = new Map(snapshot.trainings.map(({ body }) => [body.id, body]));
   return rows.flatMap(({ day, trainingId, eventDateTime }) => {

@@ -11,11 +11,12 @@ export interface PlannedEvent {
   /** `2026-11-25T18:00` */
   at: string;
   title: string;
-  durationMinutes: number;
+  /** Null where it is not told. */
+  durationMinutes: number | null;
 }
 
-/** Stands for the name of a personal training, which her id alone does not prove to be hers. */
-const SOME_TRAINING = 'Treening';
+/** Stands for a personal training, which her id alone does not prove to be hers, and for one that there is not, so that neither proves the other. */
+const SOME_TRAINING = { title: 'Treening', durationMinutes: null };
 
 /** Lists what she planned and has not done that day; a training that is done has an event of its own. */
 export async function plannedTrainings(
@@ -34,9 +35,10 @@ export async function plannedTrainings(
     const { trainingId, at } = planned;
     const training = byId.get(trainingId);
     const isShown = dayOf(at) >= from && dayOf(at) <= to && !doneThen.has(`${dayOf(at)} ${trainingId}`);
-    if (!training || !isShown) return [];
-    const { accessLevel, owner, durationMinutes } = training;
-    const isNamed = accessLevel !== 'OWNER' || owner === memberId;
-    return [{ id: key, trainingId, at, title: isNamed ? training.title : SOME_TRAINING, durationMinutes }];
+    if (!isShown) return [];
+    const isNamed =
+      training !== undefined && (training.accessLevel !== 'OWNER' || training.owner === memberId);
+    const { title, durationMinutes } = isNamed ? training : SOME_TRAINING;
+    return [{ id: key, trainingId, at, title, durationMinutes }];
   });
 }

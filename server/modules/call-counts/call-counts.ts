@@ -1,6 +1,6 @@
 /**
  * Counts rare calls in the database, so that all processes share them. The caller is stored as a hash. Frequent calls are
- * counted in memory (web/minute-counts.ts).
+ * counted in memory (core/minute-counts.ts).
  */
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -8,7 +8,6 @@ import type { Clock } from '../../core/clock.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Network } from '../../core/network.ts';
 import type { Database } from '../../database/database.ts';
-import { readServerSecret } from '../../database/server-secrets.ts';
 import { callCounts } from './call-counts.tables.ts';
 
 export interface CallLimit {
@@ -23,14 +22,10 @@ export type CountCall = (
   limit: CallLimit,
 ) => Promise<number | null>;
 
-export function createCountCall(database: Database, clock: Clock): CountCall {
+export function createCountCall(database: Database, clock: Clock, secret: Buffer): CountCall {
   const table = callCounts;
-  let secret: ReturnType<typeof readServerSecret> | undefined;
   return async (action, whom, limit) => {
-    secret ??= readServerSecret(database, 'call-counts');
-    const subject = createHmac('sha256', await secret)
-      .update(`call ${action} ${whom}`)
-      .digest('hex');
+    const subject = createHmac('sha256', secret).update(`call ${action} ${whom}`).digest('hex');
     const now = clock();
     const id = randomUUID();
     await database.delete(table).where(lte(table.expiresAt, now));

@@ -69,13 +69,15 @@ const EMPTY: ContentSnapshot = {
 
 export function createContentStore(database: Database, checkEveryMs: number = CHECK_EVERY_MS): ContentStore {
   let snapshot = EMPTY;
+  let edition: string | null = null;
   let checkedAt = Number.NEGATIVE_INFINITY;
   let checking: Promise<ContentSnapshot> | null = null;
 
   const check = async () => {
     try {
-      const version = await readVersion(database);
-      if (version !== null && version !== snapshot.version) snapshot = await loadContent(database);
+      const stored = await readEdition(database);
+      if (stored !== null && stored !== edition) snapshot = await loadContent(database);
+      edition = stored;
       checkedAt = performance.now();
       return snapshot;
     } finally {
@@ -87,12 +89,14 @@ export function createContentStore(database: Database, checkEveryMs: number = CH
   };
 }
 
-async function readVersion(database: Database): Promise<string | null> {
+/** Returns another text after each change of what is stored. */
+async function readEdition(database: Database): Promise<string | null> {
+  const { version, importedAt, slot } = contentVersions;
   const rows = await database
-    .select({ version: contentVersions.version })
+    .select({ version, importedAt })
     .from(contentVersions)
-    .where(eq(contentVersions.slot, 'current'));
-  return rows[0]?.version ?? null;
+    .where(eq(slot, 'current'));
+  return rows[0] === undefined ? null : `${rows[0].version} ${rows[0].importedAt.getTime()}`;
 }
 
 type ItemRow<Body> = { body: Body; updatedAt: Date; archivedAt: Date | null };

@@ -5,6 +5,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { AccessLevel } from '../../../src/contract/enumerations.ts';
 import { ACCESS_LEVELS } from '../../../src/contract/enumerations.ts';
 import type { FoodContent, PageContent, RecipeContent, TrainingContent } from './content.ts';
 
@@ -17,9 +18,16 @@ export const contentVersions = pgTable('content_versions', {
   version: text().notNull(),
   menuWeeks: integer().notNull(),
   scheduleWeeks: integer().notNull(),
+  /** Moved on by whatever else changes the content: processes then read it again. */
   importedAt: moment().notNull(),
-  /** What the release brought that was started last; null before one has started. */
+  /** Read and written by the release before `released_contents` alone, so it stays as that one left it. The next one drops it. */
   releaseVersion: text(),
+});
+
+/** What releases have brought, each once: the newest of them, so that an older release that starts again brings nothing. */
+export const releasedContents = pgTable('released_contents', {
+  version: text().primaryKey(),
+  importedAt: moment().notNull(),
 });
 
 export const foods = pgTable('foods', {
@@ -31,7 +39,7 @@ export const foods = pgTable('foods', {
 const itemColumns = {
   id: text().primaryKey(),
   position: integer().notNull(),
-  accessLevel: text().notNull(),
+  accessLevel: text().$type<AccessLevel>().notNull(),
   fingerprint: text().notNull(),
   updatedAt: moment().notNull(),
   archivedAt: moment(),
@@ -47,6 +55,22 @@ export const trainings = pgTable(
   'trainings',
   { ...itemColumns, body: jsonb().$type<TrainingContent>().notNull() },
   (table) => [check('trainings_access_level', sql`${table.accessLevel} in (${quoted(ACCESS_LEVELS)})`)],
+);
+
+/** What opened a training until an import closed it more: what was done before that may come later. Forgotten after a month. */
+export const formerAccess = pgTable(
+  'former_access',
+  {
+    trainingId: text().notNull(),
+    endedAt: moment().notNull(),
+    accessLevel: text().$type<AccessLevel>().notNull(),
+    /** As in the content, and only of level OWNER. */
+    owner: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.trainingId, table.endedAt] }),
+    check('former_access_level', sql`${table.accessLevel} in (${quoted(ACCESS_LEVELS)})`),
+  ],
 );
 
 /** `week` counts from 0 in the cycle; `weekday` is 1 for Monday. */

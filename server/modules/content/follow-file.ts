@@ -3,26 +3,31 @@ import { timerMs } from '../../../src/contract/timers.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
+/** Returns when the file was last replaced, or null where there is none. */
+export async function changeOf(path: string): Promise<number | null> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
+  );
+}
+
 /**
- * Runs `onChange` each time the file has been replaced since: the embedded database belongs to one process, so
- * publishing writes a file, and the server imports it. Returns a function that stops following.
+ * Runs `onChange` each time the file has been replaced since the change that is `known`: the embedded database belongs to one process, so
+ * publishing writes a file, and the server imports it. Where that answers false it is tried again at each later look.
+ * Returns a function that stops following.
  */
 export function followFile(
   path: string,
-  onChange: () => Promise<void>,
+  known: number | null,
+  onChange: () => Promise<boolean>,
   lookEveryMs: number = LOOK_EVERY_MS,
 ): () => Promise<void> {
-  let seen: number | null = null;
+  let seen = known;
   let looking: Promise<void> = Promise.resolve();
   const look = async () => {
-    const changedAt = await stat(path).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => null,
-    );
-    if (changedAt === null) return;
-    const isNew = seen !== null && changedAt !== seen;
-    seen = changedAt;
-    if (isNew) await onChange();
+    const changedAt = await changeOf(path);
+    if (changedAt === null || changedAt === seen) return;
+    if (await onChange()) seen = changedAt;
   };
   const begin = () => {
     looking = looking.then(look);

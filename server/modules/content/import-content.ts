@@ -2,7 +2,7 @@
  * Brings the database to one version of the content, in one transaction. It can be run again and again, by
  * several processes at once: the row of `content_versions` is locked while one of them works.
  */
-import { eq, inArray, isNull, sql } from 'drizzle-orm';
+import { desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
@@ -12,19 +12,23 @@ import {
   menuMeals,
   pages,
   recipes,
+  releasedContents,
   scheduleSlots,
   trainings,
 } from './content.tables.ts';
 import type { Content, FoodContent, RecipeContent, TrainingContent } from './content.ts';
+import { noteFormerAccess } from './former-access.repository.ts';
+import { deleteFormerPlans } from './former-plans.repository.ts';
 
 /** Returns false if the database already holds this version. */
 export async function importContent(database: Database, content: Content, now: Date): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
     const held = await holdVersion(transaction, now);
     if (held?.version === content.version) return false;
-    await replaceFoods(transaction, content.foods);
     await importRecipes(transaction, content, now);
     await importTrainings(transaction, content, now);
+    await deleteFormerPlans(transaction, now);
+    await replaceFoods(transaction, content.foods);
     await replaceCycles(transaction, content);
     const { version, menuWeeks, scheduleWeeks } = content;
     await transaction
@@ -35,22 +39,44 @@ export async function importContent(database: Database, content: Content, now: D
   });
 }
 
+/** How many releases are remembered as having brought their content. */
+const RELEASES_KNOWN = 100;
+
 /**
- * Imports what a release brings, and that once: when it starts again, what staff have published since stands. Returns whether
- * anything changed.
+ * Imports what a release brings, and that once: what staff have published since, or a newer release has brought, stands when
+ * it starts again. Where no other process can serve (`isAlone`), any content but the last one's is new: it was put there on purpose.
+ * Returns whether anything changed.
  */
 export async function importReleasedContent(
   database: Database,
   content: Content,
   now: Date,
+  { isAlone = false } = {},
 ): Promise<boolean> {
+  const { version } = content;
   return inTransaction(database, async (transaction) => {
-    const held = await holdVersion(transaction, now);
-    if (held?.releaseVersion === content.version) return false;
-    const isChanged = await importContent(transaction, content, now);
-    await transaction.update(contentVersions).set({ releaseVersion: content.version }).where(CURRENT);
-    return isChanged;
+    await holdVersion(transaction, now);
+    if (isAlone) await transaction.delete(releasedContents).where(ne(releasedContents.version, version));
+    if (!(await noteBrought(transaction, version, now))) return false;
+    const older = transaction
+      .select({ version: releasedContents.version })
+      .from(releasedContents)
+      .where(ne(releasedContents.version, version))
+      .orderBy(desc(releasedContents.importedAt))
+      .offset(RELEASES_KNOWN - 1);
+    await transaction.delete(releasedContents).where(inArray(releasedContents.version, older));
+    return importContent(transaction, content, now);
   });
+}
+
+/** Notes that a release or staff have brought this version. Returns whether nobody had before. */
+export async function noteBrought(transaction: Database, version: string, now: Date): Promise<boolean> {
+  const noted = await transaction
+    .insert(releasedContents)
+    .values({ version, importedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  return noted.length > 0;
 }
 
 const CURRENT = eq(contentVersions.slot, 'current');
@@ -78,8 +104,18 @@ function fingerprintOf(...parts: unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
+/** Foods that the content no longer has stay as they were for the archived recipes that name them: a dish that she chose is whole. */
 async function replaceFoods(transaction: Database, all: readonly FoodContent[]): Promise<void> {
-  await transaction.delete(foods);
+  const archived = await transaction
+    .select({ body: recipes.body })
+    .from(recipes)
+    .where(isNotNull(recipes.archivedAt));
+  const named = archived.flatMap(({ body }) => body.ingredients.map(({ foodId }) => foodId));
+  const ids = new Set(all.map(({ id }) => id));
+  const kept = new Set(named.filter((id) => !ids.has(id)));
+  const there = await transaction.select({ id: foods.id }).from(foods);
+  const gone = there.map(({ id }) => id).filter((id) => !kept.has(id));
+  for (const some of inBatches(gone)) await transaction.delete(foods).where(inArray(foods.id, some));
   for (const some of inBatches(all.map((body) => ({ id: body.id, body }))))
     await transaction.insert(foods).values(some);
 }
@@ -133,6 +169,7 @@ async function importRecipes(transaction: Database, content: Content, now: Date)
 }
 
 async function importTrainings(transaction: Database, content: Content, now: Date): Promise<void> {
+  await noteFormerAccess(transaction, content.trainings, now);
   const rows = content.trainings.map((body: TrainingContent, position) => ({
     id: body.id,
     position,

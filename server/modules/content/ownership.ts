@@ -46,9 +46,12 @@ function ownersIn(snapshot: ContentSnapshot): ReadonlySet<string> {
   return found;
 }
 
-/** Returns the same for all callers who see the same in this snapshot. */
-export function contentClassOf(snapshot: ContentSnapshot, caller: Caller): string {
+/**
+ * Returns the same for all callers who see the same in this snapshot. It names what opens content, not who asks: what a
+ * member may see changes with her address and with whether her token has it verified.
+ */
+export function contentClassOf(snapshot: ContentSnapshot, { accessClass, member }: Caller): string {
   const names = ownersIn(snapshot);
-  const isOwner = namesOf(caller.member).some((name) => names.has(name));
-  return isOwner ? `${caller.accessClass} owner:${caller.member?.id}` : caller.accessClass;
+  const hers = namesOf(member).filter((name) => names.has(name));
+  return hers.length > 0 ? `${accessClass} owner:${hers.join()}` : accessClass;
 }

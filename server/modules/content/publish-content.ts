@@ -11,7 +11,8 @@ import {
   trainings,
 } from './content.tables.ts';
 import type { Content } from './content.ts';
-import { importContent } from './import-content.ts';
+import { importContent, noteBrought } from './import-content.ts';
+import { pageName } from './left-out.ts';
 
 /** What an import changed in one kind of content, by id. */
 export interface ContentChanges {
@@ -30,7 +31,10 @@ export interface ContentReport {
   isScheduleChanged: boolean;
 }
 
-/** Imports the content in one transaction and tells what that changed; nobody ever sees half of it. */
+/**
+ * Imports the content in one transaction and tells what that changed; nobody ever sees half of it. A process that starts again
+ * with this content as its release's does not bring it back over a later one.
+ */
 export async function publishContent(
   database: Database,
   content: Content,
@@ -39,6 +43,7 @@ export async function publishContent(
   return inTransaction(database, async (transaction) => {
     await transaction.select().from(contentVersions).where(eq(contentVersions.slot, 'current')).for('update');
     const before = await readShape(transaction);
+    await noteBrought(transaction, content.version, now);
     await importContent(transaction, content, now);
     const after = await readShape(transaction);
     return {
@@ -67,7 +72,7 @@ async function readShape(transaction: Database) {
     recipes: await itemShapes(recipes),
     trainings: await itemShapes(trainings),
     foods: new Map(foodRows.map(({ id, body }) => [id, JSON.stringify(body)])),
-    pages: new Map(pageRows.map(({ key, id, body }) => [`${key} ${id}`, JSON.stringify(body)])),
+    pages: new Map(pageRows.map(({ body }) => [pageName(body), JSON.stringify(body)])),
     menu: shapeOf(await transaction.select().from(menuMeals)),
     schedule: shapeOf(await transaction.select().from(scheduleSlots)),
   };

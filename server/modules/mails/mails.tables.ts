@@ -16,6 +16,12 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
+    /** Whose it is, whatever her address is by now; null where its address alone says it. */
+    memberId: uuid(),
   },
-  (table) => [index('mails_sent_at').on(table.sentAt), index('mails_to').on(sql`lower(${table.to})`)],
+  (table) => [
+    index('mails_sent_at').on(table.sentAt),
+    index('mails_to').on(sql`lower(${table.to})`),
+    index('mails_member').on(table.memberId),
+  ],
 );

@@ -31,9 +31,9 @@ export function marksOf(input: readonly MarkInput[], now: Date, isReplay = false
   return input.map(({ kind, key, value = null, changedAt }) => {
     const known = kinds.get(kind);
     if (known === undefined) throw noMark('kind', 'There is no such kind of mark.');
-    if (!known.key.test(key)) throw noMark('key', `This is no key of ${kind}.`);
+    if (!known.key.test(key)) throw noMark('key', `This is not a key of ${kind}.`);
     checkNotAhead('changedAt', changedAt, now);
-    if (value !== null && !isValueOf(known, value)) throw noMark('value', `This is no value of ${kind}.`);
+    if (value !== null && !isValueOf(known, value)) throw noMark('value', `This is not a value of ${kind}.`);
     return { kind, key, value, changedAt };
   });
 }

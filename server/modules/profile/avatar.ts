@@ -2,7 +2,7 @@
  * The life of a profile picture:
  *
  *   offered ──(seen in storage)──▶ hers: the one before it is removed
- *      ├──(another one offered)──▶ removed
+ *      ├──(another one offered, nothing came)──▶ removed, should it still come
  *      └──(its time has run out, nothing came)──▶ forgotten
  *
  * The form says public-read, as the specification has it; reading goes by signed addresses all the same
@@ -13,10 +13,16 @@ import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
+import { doAllListed, ENDLESS } from '../../core/turn.ts';
 import type { PresignedPost } from '../../ports/object-store.ts';
 import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
 import { removeObjectsNow } from '../removals/remove-objects.ts';
-import { forgetOfferedAvatar, setAvatarOffered, takeOfferedAvatar } from './avatars.repository.ts';
+import {
+  forgetOfferedAvatar,
+  listUnseenAvatars,
+  setAvatarOffered,
+  takeOfferedAvatar,
+} from './avatars.repository.ts';
 import type { ProfileRow } from './profile.repository.ts';
 import { ensureProfile, holdProfile } from './profile.repository.ts';
 
@@ -25,13 +31,18 @@ const OFFER_SECONDS = 5 * 60;
 const LATEST_ARRIVAL_SECONDS = 2 * OFFER_SECONDS;
 const READ_SECONDS = 15 * 60;
 
+function latestArrival(now: Date): Date {
+  return new Date(now.getTime() + LATEST_ARRIVAL_SECONDS * 1000);
+}
+
 /** A form that the storage accepts for her next picture, under a key that nobody can guess. */
 export async function offerAvatar(services: Services, member: Member): Promise<PresignedPost> {
   const { database, objects, clock } = services;
   const now = clock();
   const key = `avatars/${randomUUID()}-${randomBytes(16).toString('hex')}.jpg`;
-  const avatarOfferedUntil = new Date(now.getTime() + LATEST_ARRIVAL_SECONDS * 1000);
-  await ensureProfile(database, member, now);
+  const avatarOfferedUntil = latestArrival(now);
+  // One that has arrived and that nobody has read yet is hers: the next may never come.
+  await currentAvatar(services, await ensureProfile(database, member, now));
   await inTransaction(database, async (transaction) => {
     const before = await holdProfile(transaction, member.id);
     if (before !== null && before.offeredAvatarKey !== null) {
@@ -71,7 +82,7 @@ export async function knownAvatarAddressOf(
   return avatarKey === null ? null : objects.presignRead(avatarKey, READ_SECONDS);
 }
 
-/** No one tells the server that an upload has arrived, so it looks when the picture is asked for. */
+/** No one tells the server of an upload, so it looks when the picture is read, before it offers the next, and once none can arrive. */
 async function currentAvatar(services: Services, profile: ProfileRow): Promise<string | null> {
   const { memberId, avatarKey, offeredAvatarKey, avatarOfferedUntil } = profile;
   if (offeredAvatarKey === null) return avatarKey;
@@ -84,15 +95,25 @@ async function currentAvatar(services: Services, profile: ProfileRow): Promise<s
 
 async function takeOffered(services: Services, memberId: string, offeredKey: string): Promise<string | null> {
   const { database, clock } = services;
-  const { current, former } = await inTransaction(database, async (transaction) => {
+  const { current, gone } = await inTransaction(database, async (transaction) => {
     const held = await holdProfile(transaction, memberId);
     const before = held?.avatarKey ?? null;
-    if (held?.offeredAvatarKey !== offeredKey) return { current: before, former: null };
-    await takeOfferedAvatar(transaction, memberId, offeredKey, clock());
-    if (before !== null)
-      await queueObjectsToRemove(transaction, [{ key: before, mayArriveUntil: held.avatarOfferedUntil }]);
-    return { current: offeredKey, former: before };
+    if (before === offeredKey) return { current: before, gone: null };
+    const isHers = held?.offeredAvatarKey === offeredKey;
+    if (isHers) await takeOfferedAvatar(transaction, memberId, offeredKey, clock());
+    // One that is hers no more was stored as it was seen: another was offered meanwhile, or she is erased.
+    const gone = isHers ? before : offeredKey;
+    if (gone !== null)
+      await queueObjectsToRemove(transaction, [{ key: gone, mayArriveUntil: latestArrival(clock()) }]);
+    return { current: isHers ? offeredKey : before, gone };
   });
-  if (former !== null) await removeObjectsNow(services, [former]);
+  if (gone !== null) await removeObjectsNow(services, [gone]);
   return current;
+}
+
+/** Looks for all pictures whose time has run out; to be run now and then. Rejects with the failures when all have been tried. */
+export async function lookForAvatars(services: Services, turn = ENDLESS): Promise<void> {
+  const now = services.clock();
+  const list = (skipped: number) => listUnseenAvatars(services.database, now, skipped);
+  await doAllListed(list, (profile) => currentAvatar(services, profile).then(() => undefined), turn);
 }

@@ -1,8 +1,24 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, lt } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../core/caller.ts';
+import type { ProfileRow } from './profile.repository.ts';
 import { notBefore } from './profile.repository.ts';
 import { profiles } from './profile.tables.ts';
+
+/** Profiles whose offered picture can arrive no more and was not looked for, the oldest first, but for the first `skipped`. */
+export async function listUnseenAvatars(
+  database: Database,
+  now: Date,
+  skipped: number,
+): Promise<ProfileRow[]> {
+  return database
+    .select()
+    .from(profiles)
+    .where(and(isNotNull(profiles.offeredAvatarKey), lt(profiles.avatarOfferedUntil, now)))
+    .orderBy(profiles.avatarOfferedUntil, profiles.memberId)
+    .offset(skipped)
+    .limit(500);
+}
 
 export async function setAvatarOffered(
   database: Database,

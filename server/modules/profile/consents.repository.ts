@@ -19,17 +19,31 @@ export async function listConsents(database: Database, memberId: MemberId): Prom
     .orderBy(asc(consents.receivedAt), asc(consents.kind));
 }
 
-/** The ids of the consents in force, by kind. None of them can be withdrawn before this transaction ends. */
+/** The consents in force, by kind. None of them can be withdrawn before this transaction ends. */
 export async function holdConsents(
   transaction: Database,
   memberId: MemberId,
-): Promise<ReadonlyMap<ConsentKind, string>> {
+): Promise<ReadonlyMap<ConsentKind, { id: string; givenAt: string }>> {
   const given = await transaction
-    .select({ kind: consents.kind, id: consents.id })
+    .select({ kind: consents.kind, id: consents.id, givenAt: consents.givenAt })
     .from(consents)
     .where(and(eq(consents.memberId, memberId), isNull(consents.withdrawnAt)))
     .for('share');
-  return new Map(given.map(({ kind, id }) => [kind, id]));
+  return new Map(given.map(({ kind, ...consent }) => [kind, consent]));
+}
+
+/** Whether she withdrew a consent of the kind at that very moment: what it covered was erased then. */
+export async function wasWithdrawnAt(
+  database: Database,
+  memberId: MemberId,
+  kind: ConsentKind,
+  moment: Date,
+): Promise<boolean> {
+  const rows = await database
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.memberId, memberId), eq(consents.kind, kind), eq(consents.withdrawnAt, moment)));
+  return rows.length > 0;
 }
 
 /** Keeps its row as history, with the time of its withdrawal. */

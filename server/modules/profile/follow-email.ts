@@ -1,7 +1,7 @@
 import type { Log } from '../../core/log.ts';
 import type { Member } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
-import { findProfile, updateEmail } from './profile.repository.ts';
+import { findProfile, markEmailTold, updateEmail } from './profile.repository.ts';
 
 type FollowingServices = Pick<Services, 'database'> & {
   paymentsAccount: {
@@ -11,19 +11,34 @@ type FollowingServices = Pick<Services, 'database'> & {
 };
 
 /**
- * A member who changed her address at the identity service has it in her profile and at the card service from her next look
- * at her profile on. Where the card service does not answer, the look after that tries again.
+ * A member who changed her address at the identity service has it in her profile from her next look there on. The card service is
+ * told meanwhile, because it may take half a minute to fail; the look after that tries again.
  */
-export async function followEmail(
+export async function followEmail(services: FollowingServices, member: Member, log: Log): Promise<void> {
+  const { database } = services;
+  const { id, email, emailAsOf } = member;
+  const before = await findProfile(database, id);
+  if (before === null) return;
+  if (before.email === email && before.emailToTell === null) return;
+  if (before.email !== email) await updateEmail(database, id, email, emailAsOf);
+  void tellEmail(services, member, log);
+}
+
+async function tellEmail(
   { database, paymentsAccount }: FollowingServices,
-  { id, email }: Member,
+  { id }: Member,
   log: Log,
 ): Promise<void> {
-  const profile = await findProfile(database, id);
-  if (profile?.email === email) return;
   try {
-    await paymentsAccount.changeEmail(id, email);
-    await updateEmail(database, id, email);
+    // Changed again meanwhile, here or by another call, the address of now has to be told last.
+    for (let told: string | undefined; ;) {
+      const profile = await findProfile(database, id);
+      if (profile === null || profile.email === told) return;
+      if (profile.emailToTell === null && told === undefined) return;
+      told = profile.email;
+      await paymentsAccount.changeEmail(id, told);
+      await markEmailTold(database, id, told);
+    }
   } catch (error) {
     const cause = error instanceof Error ? error.name : 'unknown';
     log.warn({ event: 'email-not-followed', memberId: id, cause }, 'email not followed');

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../core/caller.ts';
@@ -9,6 +9,15 @@ export type ProfileRow = typeof profiles.$inferSelect;
 
 export async function findProfile(database: Database, memberId: string): Promise<ProfileRow | null> {
   const rows = await database.select().from(profiles).where(eq(profiles.memberId, memberId));
+  return rows[0] ?? null;
+}
+
+/** `email` is in lower case. */
+export async function findProfileByEmail(database: Database, email: string): Promise<ProfileRow | null> {
+  const rows = await database
+    .select()
+    .from(profiles)
+    .where(eq(sql`lower(${profiles.email})`, email));
   return rows[0] ?? null;
 }
 
@@ -33,8 +42,26 @@ export async function ensureProfile(
   return made;
 }
 
-export async function updateEmail(database: Database, memberId: MemberId, email: string): Promise<void> {
-  await database.update(profiles).set({ email }).where(eq(profiles.memberId, memberId));
+/** The address of the latest token counts: one that was issued earlier changes nothing. */
+export async function updateEmail(
+  database: Database,
+  memberId: MemberId,
+  email: string,
+  emailAsOf: Date,
+): Promise<void> {
+  const isLater = or(isNull(profiles.emailAsOf), lt(profiles.emailAsOf, emailAsOf));
+  await database
+    .update(profiles)
+    .set({ email, emailAsOf, emailToTell: email })
+    .where(and(eq(profiles.memberId, memberId), isLater));
+}
+
+/** Does nothing where she has another address by now. */
+export async function markEmailTold(database: Database, memberId: MemberId, email: string): Promise<void> {
+  await database
+    .update(profiles)
+    .set({ emailToTell: null })
+    .where(and(eq(profiles.memberId, memberId), eq(profiles.email, email)));
 }
 
 /** `moment`, or the time of the last change where that is later: it never goes back. */

@@ -1,17 +1,16 @@
+import { PROFILE_MAX_LENGTHS } from '../../../src/contract/limits.ts';
 import { badInput } from '../../core/failures.ts';
 import type { EditMyProfileInput } from '../../core/contract-types.generated.ts';
 import type { ProfileRow, StandingEdits } from './profile.repository.ts';
-
-const MAX_LENGTHS = { firstName: 100, lastName: 100, bio: 2000 } as const;
 
 /** Control characters and marks that turn the direction of writing: invisible, and able to disguise a name. */
 const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 const INVISIBLE_IN_TEXT = /(?![\n\t])[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
-function cleaned(field: keyof typeof MAX_LENGTHS, value: string | null): string | null {
+function cleaned(field: keyof typeof PROFILE_MAX_LENGTHS, value: string | null): string | null {
   const text = (value ?? '').replace(field === 'bio' ? INVISIBLE_IN_TEXT : INVISIBLE, '').trim();
-  if (text.length > MAX_LENGTHS[field])
-    throw badInput(field, `${field} has at most ${MAX_LENGTHS[field]} characters.`);
+  if (text.length > PROFILE_MAX_LENGTHS[field])
+    throw badInput(field, `${field} has at most ${PROFILE_MAX_LENGTHS[field]} characters.`);
   return text === '' ? null : text;
 }
 

@@ -6,31 +6,43 @@ import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
-export const profiles = pgTable('profiles', {
-  memberId: uuid().primaryKey(),
-  email: text().notNull(),
-  firstName: text(),
-  lastName: text(),
-  bio: text(),
-  /** The key of her picture. */
-  avatarKey: text(),
-  /** The key of the upload offered last, which replaces the other once it is there. */
-  offeredAvatarKey: text(),
-  avatarOfferedUntil: moment(),
-  /** The moment of the edit that each field stands by; null before the first that bore one. */
-  firstNameEditedAt: moment(),
-  lastNameEditedAt: moment(),
-  bioEditedAt: moment(),
-  /** The latest moment at which a consent of the kind was given or withdrawn: one given no later is a late copy. */
-  energyGoalConsentAt: moment(),
-  foodChoicesConsentAt: moment(),
-  foodNotesConsentAt: moment(),
-  measurementsConsentAt: moment(),
-  photosConsentAt: moment(),
-  trainingNotesConsentAt: moment(),
-  /** Never earlier than any moment above. */
-  updatedAt: moment().notNull(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    memberId: uuid().primaryKey(),
+    email: text().notNull(),
+    /** When the token was issued by which `email` was last changed; null before the first change. */
+    emailAsOf: moment(),
+    /** The address that the card service is still to be told. */
+    emailToTell: text(),
+    firstName: text(),
+    lastName: text(),
+    bio: text(),
+    /** The key of her picture. */
+    avatarKey: text(),
+    /** The key of the upload offered last, which replaces the other once it is there. */
+    offeredAvatarKey: text(),
+    avatarOfferedUntil: moment(),
+    /** The moment of the edit that each field stands by; null before the first that bore one. */
+    firstNameEditedAt: moment(),
+    lastNameEditedAt: moment(),
+    bioEditedAt: moment(),
+    /** The latest moment at which a consent of the kind was given or withdrawn: one given no later is a late copy. */
+    energyGoalConsentAt: moment(),
+    foodChoicesConsentAt: moment(),
+    foodNotesConsentAt: moment(),
+    measurementsConsentAt: moment(),
+    photosConsentAt: moment(),
+    trainingNotesConsentAt: moment(),
+    /** Never earlier than any moment above. */
+    updatedAt: moment().notNull(),
+  },
+  (table) => [
+    index('profiles_avatars_to_look_for')
+      .on(table.avatarOfferedUntil)
+      .where(sql`${table.offeredAvatarKey} is not null`),
+  ],
+);
 
 /** Kept as history: a withdrawn consent stays, with the time of its withdrawal. */
 export const consents = pgTable(

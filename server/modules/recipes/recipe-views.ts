@@ -16,7 +16,7 @@ export const recipeViews = viewsPerClass((snapshot, caller): ContentViews<Recipe
 });
 
 function toView(
-  { body, updatedAt }: ContentItem<RecipeContent>,
+  { body, updatedAt, isArchived }: ContentItem<RecipeContent>,
   snapshot: ContentSnapshot,
   locked: boolean,
 ): Recipe {
@@ -32,6 +32,7 @@ function toView(
     servings: body.servings,
     allergens: allergensOf(body, snapshot),
     locked,
+    withdrawn: isArchived,
     steps: locked ? null : body.steps,
     ingredients: locked ? null : ingredientsOf(body, snapshot),
     updatedAt,
@@ -49,7 +50,7 @@ function allergensOf({ ingredients }: RecipeContent, { foods }: ContentSnapshot)
   return ALLERGENS.filter((allergen) => held.has(allergen));
 }
 
-/** An archived recipe may name a food that is gone; it is left out rather than failing the whole. */
+/** A recipe that was archived by a former release may name a food that is gone; it is left out rather than failing the whole. */
 function ingredientsOf(body: RecipeContent, { foods }: ContentSnapshot): RecipeIngredient[] {
   return body.ingredients.flatMap(({ amount, unit, foodId }) => {
     const ingredient = foods.get(foodId);

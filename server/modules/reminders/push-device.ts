@@ -1,11 +1,11 @@
 /** The devices on which a member wants to be reminded. */
 import type { MemberId } from '../../core/caller.ts';
 import { badInput, Failure } from '../../core/failures.ts';
-import type { Services } from '../../core/services.ts';
 import type { Push, PushAddress } from '../../ports/push.ts';
+import type { ContentServices } from '../content/content-store.ts';
 import { endOldestDevices, endPushDevice, keepPushDevice } from './push-devices.repository.ts';
 
-export interface ReminderServices extends Services {
+export interface ReminderServices extends ContentServices {
   /** Null where the installation reminds nobody. */
   push: Push | null;
 }

@@ -1,4 +1,4 @@
-/** Sends a member's reminder of today to each of her devices that does not have it. */
+/** Sends a member's reminder of a day to each of her devices that does not have it. */
 import { USUAL_QUIET_HOURS } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import type { Push, PushMessage, PushOutcome } from '../../ports/push.ts';
 import { plannersOf } from './planner.ts';
@@ -8,40 +8,68 @@ import { endPushDevice, listPushDevices, noteReminded } from './push-devices.rep
 import { claimReminder, endClaim } from './reminder-claims.repository.ts';
 import { reminderMessage } from './reminder-message.ts';
 import type { Claim, Plan, Situation } from './reminder.rules.ts';
-import { lifeOfReminder, nextTry, planToRemindOf, thenAt, waitingToday } from './reminder.rules.ts';
-import { findDoneOn, listMarksToRemindOf } from './reminders.repository.ts';
+import {
+  isReminderAhead,
+  lifeOfReminder,
+  nextTry,
+  planToRemindOf,
+  thenAt,
+  waitingPlans,
+} from './reminder.rules.ts';
+import { findDoneOn, findLastReminder, listMarksToRemindOf } from './reminders.repository.ts';
 
 /** A message takes the place of one of the same topic that still waits at the push service. */
 const TOPIC = 'plaan';
 
 type Services = ReminderServices & { push: Push };
 
-/** Nothing where she has no plan that is due any more, or another process holds her reminder. */
-export async function remindMember(services: Services, memberId: string): Promise<PushOutcome[]> {
+/**
+ * Nothing where she has no plan of that day that is due any more, another process holds her reminder, or that of today is still
+ * to come.
+ */
+export async function remindMember(
+  services: Services,
+  memberId: string,
+  planDay: string,
+): Promise<PushOutcome[]> {
   const { database, clock } = services;
-  const situation = await situationOf(services, memberId);
+  const situation = await situationOf(services, memberId, planDay);
   const plan = planToRemindOf(situation);
   if (plan === null) return [];
+  if (planDay > situation.day && (await isTodaysAhead(services, memberId, situation.day))) return [];
   const claim = await claimReminder(database, memberId, plan, situation);
   if (claim === null) return [];
   const devices = await devicesWithout(services, memberId, claim);
   // A process that was held up has lost its claim.
   if (clock() >= claim.until) return [];
   const message = messageTo(services, memberId, plan, situation);
-  const outcomes = await Promise.all(
-    devices.map((device) => sendTo(services, device, message, situation.day)),
-  );
+  const outcomes = await Promise.all(devices.map((device) => sendTo(services, device, message, planDay)));
   const isOwed = outcomes.includes('failed');
   await endClaim(database, memberId, claim, isOwed ? nextTry(claim, clock()) : null);
   return outcomes;
 }
 
+/** What is kept of her is the reminder of one day: that of tomorrow, claimed first, would end today's. */
+async function isTodaysAhead(services: Services, memberId: string, today: string): Promise<boolean> {
+  const last = await findLastReminder(services.database, memberId);
+  if (last !== null && last.day >= today) return false;
+  return isReminderAhead(await situationOf(services, memberId, today));
+}
+
 /** Read just before it is sent: a turn may take minutes, in which she does or removes what she planned. */
-async function situationOf({ database, clock }: Services, memberId: string): Promise<Situation> {
+async function situationOf(
+  { database, clock, content }: Services,
+  memberId: string,
+  planDay: string,
+): Promise<Situation> {
   const then = thenAt(clock());
-  const [planner] = plannersOf(await listMarksToRemindOf(database, [memberId], then.day));
-  const done = await findDoneOn(database, memberId, then.day);
-  return { ...then, plans: planner?.plans ?? [], quiet: planner?.quiet ?? USUAL_QUIET_HOURS, done };
+  const [planner] = plannersOf(await listMarksToRemindOf(database, [memberId], planDay));
+  const done = await findDoneOn(database, memberId, planDay);
+  const { trainings } = await content.current();
+  // Archived ones are among them: she can still train them.
+  const known = new Set(trainings.map(({ body }) => body.id));
+  const plans = planner?.plans.filter(({ trainingId }) => known.has(trainingId)) ?? [];
+  return { ...then, planDay, plans, quiet: planner?.quiet ?? USUAL_QUIET_HOURS, done };
 }
 
 /** A device that got another address, or was switched on again, since the first try is no device that waits. */
@@ -54,8 +82,8 @@ async function devicesWithout({ database }: Services, memberId: string, claim: C
 
 function messageTo({ publicUrl }: Services, memberId: string, plan: Plan, situation: Situation): PushMessage {
   return {
-    text: reminderMessage({ memberId, plan, waiting: waitingToday(situation).length, publicUrl }),
-    lifeSeconds: lifeOfReminder(plan, situation.time),
+    text: reminderMessage({ memberId, plan, waiting: waitingPlans(situation).length, publicUrl }),
+    lifeSeconds: lifeOfReminder(plan, situation.now),
     topic: TOPIC,
   };
 }

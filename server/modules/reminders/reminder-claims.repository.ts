@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
+import { dayOf } from '../../../src/contract/moments.ts';
 import type { Database } from '../../database/database.ts';
 import type { Claim, Plan, Then } from './reminder.rules.ts';
 import { LEASE_MS, wallClockOf } from './reminder.rules.ts';
@@ -8,8 +9,8 @@ const table = reminders;
 const isLaterDay = sql`${table.day} < excluded.day`;
 
 /**
- * Takes her reminder of that day: the first one, or the open one that nobody holds any more. Of processes that ask at once one
- * gets it; null for the others, and where nothing is owed.
+ * Takes her reminder of the plan's day: the first one, or the open one that nobody holds any more. Of processes that ask at once one
+ * gets it; null for the others, where nothing is owed, and while one of the day before is open.
  */
 export async function claimReminder(
   database: Database,
@@ -17,8 +18,10 @@ export async function claimReminder(
   { at }: Plan,
   then: Then,
 ): Promise<Claim | null> {
-  const { day, now } = then;
+  const { now } = then;
+  const [day, shown] = [dayOf(at), wallClockOf(then)];
   const until = new Date(now.getTime() + LEASE_MS);
+  const isFirst = sql`${isLaterDay} and coalesce(${table.owedUntil}, '') <= ${shown}`;
   const isOpen = and(eq(table.day, day), gte(table.owedUntil, at), lte(table.claimedUntil, now));
   const [row] = await database
     .insert(table)
@@ -31,7 +34,7 @@ export async function claimReminder(
         owedUntil: sql`case when ${isLaterDay} then excluded.owed_until else ${table.owedUntil} end`,
         claimedUntil: until,
       },
-      setWhere: at > wallClockOf(then) ? sql`${isLaterDay} or ${isOpen}` : isLaterDay,
+      setWhere: at > shown ? sql`${isFirst} or ${isOpen}` : isFirst,
     })
     .returning({ firstTriedAt: table.sentAt });
   return row === undefined ? null : { day, until, firstTriedAt: row.firstTriedAt };

@@ -13,7 +13,7 @@ const ID_LENGTH = 22;
 export interface Reminder {
   memberId: string;
   plan: PlannedTraining;
-  /** How many plans wait today. */
+  /** How many plans of that day wait. */
   waiting: number;
   publicUrl: string;
 }
@@ -24,7 +24,7 @@ export function reminderMessage({ memberId, plan, waiting, publicUrl }: Reminder
     web_push: 8030,
     notification: {
       title: 'Hoog',
-      body: `Sul on täna kell ${Number(hour)}.${minute} midagi plaanis.`,
+      body: `Sul on ${whenOf(hour)} kell ${Number(hour)}.${minute} midagi plaanis.`,
       lang: 'et',
       navigate: publicUrl + paths.calendar.to(dayOf(plan.at)),
       tag: 'plaan',
@@ -34,6 +34,9 @@ export function reminderMessage({ memberId, plan, waiting, publicUrl }: Reminder
   };
   return JSON.stringify(notice);
 }
+
+/** Of the hour after midnight it may be read on either day. */
+const whenOf = (hour: string) => (hour === '00' ? 'öösel' : 'täna');
 
 /** The same for each try of a day's reminder; it names neither her nor the day. */
 function reminderId(memberId: string, day: string): string {

@@ -2,8 +2,8 @@
 import type { PlannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
 import type { QuietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import { isQuiet } from '../../../src/contract/marks/quiet-hours.mark.ts';
-import { dayOf } from '../../../src/contract/moments.ts';
-import { momentInTallinn } from '../../core/tallinn-time.ts';
+import { addDays, dayOf } from '../../../src/contract/moments.ts';
+import { momentInTallinn, tallinnMoment } from '../../core/tallinn-time.ts';
 
 /** A plan, and the instant at which she made it or last moved it. */
 export type Plan = PlannedTraining & { changedAt: Date };
@@ -23,14 +23,19 @@ export interface Claim {
 }
 
 export interface Situation extends Then {
+  /** The day whose plans she may be reminded of. */
+  planDay: string;
   plans: readonly Plan[];
   /** Ids of the trainings that she has done that day. */
   done: ReadonlySet<string>;
   quiet: QuietHours;
 }
 
+const MINUTE_MS = 60_000;
 /** How long before the planned hour she is reminded. */
-const LEAD_MINUTES = 60;
+export const LEAD_MINUTES = 60;
+/** From then on midnight is no further away; the clock changes later in the night. */
+const LATE_IN_THE_EVENING = '23:00';
 /** A turn of the job may come a little late; a reminder that is later than this is of no use. */
 const LATE_MINUTES = 5;
 /** A training planned this recently needs no reminder. */
@@ -49,32 +54,55 @@ export function thenAt(now: Date): Then {
 export const wallClockOf = ({ day, time }: Then) => `${day}T${time}`;
 
 const timeOf = ({ at }: PlannedTraining) => at.slice(11);
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** What she planned for today and has not done. */
-export function waitingToday({ day, plans, done }: Pick<Situation, 'day' | 'plans' | 'done'>): Plan[] {
-  return plans.filter(({ at, trainingId }) => dayOf(at) === day && !done.has(trainingId));
+/** Counted in time that passes, not on the clock: it changes in some nights. Negative once the planned hour is over. */
+function minutesUntil({ at }: PlannedTraining, now: Date): number {
+  const planned = Date.parse(tallinnMoment(dayOf(at), at.slice(11)));
+  return Math.floor(planned / MINUTE_MS) - Math.floor(now.getTime() / MINUTE_MS);
 }
+
+/** The days of whose plans one may be near: today, and late in the evening tomorrow as well. */
+export function daysToRemindOf({ day, time }: Then): string[] {
+  return time < LATE_IN_THE_EVENING ? [day] : [day, addDays(day, 1)];
+}
+
+/** What she planned for the day and has not done. */
+export function waitingPlans({
+  planDay,
+  plans,
+  done,
+}: Pick<Situation, 'planDay' | 'plans' | 'done'>): Plan[] {
+  return plans.filter(({ at, trainingId }) => dayOf(at) === planDay && !done.has(trainingId));
+}
+
+const notJustPlannedFrom = ({ changedAt }: Plan) => new Date(changedAt.getTime() + JUST_PLANNED_MS);
 
 /** The plan to remind her of now, the earliest if there are several; null for none. */
 export function planToRemindOf(situation: Situation): Plan | null {
   const { now, time, quiet } = situation;
   if (isQuiet(quiet, time)) return null;
-  const due = waitingToday(situation).filter((plan) => {
-    const ahead = minutesOf(timeOf(plan)) - minutesOf(time);
-    return (
-      ahead <= LEAD_MINUTES &&
-      ahead >= -LATE_MINUTES &&
-      !isQuiet(quiet, timeOf(plan)) &&
-      now.getTime() - plan.changedAt.getTime() >= JUST_PLANNED_MS
-    );
+  const due = waitingPlans(situation).filter((plan) => {
+    if (isQuiet(quiet, timeOf(plan))) return false;
+    if (now < notJustPlannedFrom(plan)) return false;
+    const ahead = minutesUntil(plan, now);
+    return ahead <= LEAD_MINUTES && ahead >= -LATE_MINUTES;
   });
   return due.toSorted((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
 }
 
+/** Whether she is to be reminded of one of that day's plans, now or later. */
+export function isReminderAhead(situation: Situation): boolean {
+  const { now, quiet } = situation;
+  return waitingPlans(situation).some(
+    (plan) =>
+      !isQuiet(quiet, timeOf(plan)) &&
+      [now, notJustPlannedFrom(plan)].every((from) => minutesUntil(plan, from) >= -LATE_MINUTES),
+  );
+}
+
 /** Seconds for which a reminder of this plan is worth delivering. */
-export function lifeOfReminder(plan: PlannedTraining, time: string): number {
-  return Math.max(1, minutesOf(timeOf(plan)) + LATE_MINUTES - minutesOf(time)) * 60;
+export function lifeOfReminder(plan: PlannedTraining, now: Date): number {
+  return Math.max(1, minutesUntil(plan, now) + LATE_MINUTES) * 60;
 }
 
 /** Whether a reminder of that day may be claimed: its plan's hour has not come, and nobody holds it. */

@@ -41,6 +41,7 @@ export async function listPlannersOf(
 export async function findReachable(
   database: Database,
   memberIds: readonly string[],
+  day: string,
   then: Then,
 ): Promise<Map<string, { isTried: boolean }>> {
   if (memberIds.length === 0) return new Map();
@@ -52,7 +53,7 @@ export async function findReachable(
   const rows = await database
     .select()
     .from(reminders)
-    .where(and(inArray(reminders.memberId, [...memberIds]), eq(reminders.day, then.day)));
+    .where(and(inArray(reminders.memberId, [...memberIds]), eq(reminders.day, day)));
   const tried = new Map(rows.map((row) => [row.memberId, row]));
   const owed = new Map<string, { isTried: boolean }>();
   for (const { memberId: id } of reached) {
@@ -95,7 +96,7 @@ export async function findDoneOn(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** For her export; null before the first one. */
+/** Null before the first one. */
 export async function findLastReminder(database: Database, memberId: string) {
   const { day, sentAt, owedUntil, claimedUntil } = reminders;
   const [row] = await database

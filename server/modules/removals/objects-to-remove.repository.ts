@@ -21,13 +21,19 @@ export async function queueObjectsToRemove(
     });
 }
 
-/** Returns the objects to whose keys nothing can be uploaded any more. */
-export async function listObjectsToRemove(database: Database, now: Date): Promise<ObjectToRemove[]> {
+/** Lists objects to whose keys nothing can be uploaded any more, those first that wait the longest, but for the first `skipped`. */
+export async function listObjectsToRemove(
+  database: Database,
+  now: Date,
+  skipped: number,
+): Promise<ObjectToRemove[]> {
   const { mayArriveUntil } = objectsToRemove;
   return database
     .select()
     .from(objectsToRemove)
     .where(or(isNull(mayArriveUntil), lte(mayArriveUntil, now)))
+    .orderBy(sql`${mayArriveUntil} nulls first`, objectsToRemove.key)
+    .offset(skipped)
     .limit(BATCH);
 }
 

@@ -7,6 +7,7 @@
  * Whatever fails on the way is done again by the next sweep.
  */
 import type { Services } from '../../core/services.ts';
+import { doAllListed, ENDLESS } from '../../core/turn.ts';
 import type { ObjectToRemove } from './objects-to-remove.repository.ts';
 import {
   findObjectsToRemove,
@@ -16,30 +17,21 @@ import {
 
 type RemovingServices = Pick<Services, 'database' | 'objects' | 'clock'>;
 
-/** Removes queued objects now. False where the storage failed for any: the sweep will see to it. */
-export async function removeObjectsNow(
-  services: RemovingServices,
-  keys: readonly string[],
-): Promise<boolean> {
-  return removeAll(services, await findObjectsToRemove(services.database, keys));
+/** Removes queued objects now. Where the storage fails for any, the sweep will see to it. */
+export async function removeObjectsNow(services: RemovingServices, keys: readonly string[]): Promise<void> {
+  for (const one of await findObjectsToRemove(services.database, keys))
+    await remove(services, one).catch(() => undefined);
 }
 
-/** Removes what is due; to be run now and then. False where the storage failed for any. */
-export async function sweepObjects(services: RemovingServices): Promise<boolean> {
-  return removeAll(services, await listObjectsToRemove(services.database, services.clock()));
+/** Removes all that is due; to be run now and then. Rejects with the failures when all has been tried. */
+export async function sweepObjects(services: RemovingServices, turn = ENDLESS): Promise<void> {
+  const now = services.clock();
+  const list = (skipped: number) => listObjectsToRemove(services.database, now, skipped);
+  await doAllListed(list, (one) => remove(services, one), turn);
 }
 
-async function removeAll(services: RemovingServices, all: readonly ObjectToRemove[]): Promise<boolean> {
-  let isClean = true;
-  for (const one of all) {
-    isClean = (await remove(services, one).catch(() => false)) && isClean;
-  }
-  return isClean;
-}
-
-async function remove({ database, objects, clock }: RemovingServices, one: ObjectToRemove): Promise<boolean> {
+async function remove({ database, objects, clock }: RemovingServices, one: ObjectToRemove): Promise<void> {
   await objects.remove(one.key);
   const mayStillArrive = one.mayArriveUntil !== null && one.mayArriveUntil > clock();
   if (!mayStillArrive) await forgetObjectToRemove(database, one.key);
-  return true;
 }

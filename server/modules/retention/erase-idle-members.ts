@@ -8,11 +8,11 @@
  * A process that dies between a mail and its mark sends that mail again: better two than none.
  */
 import type { Log } from '../../core/log.ts';
+import { ENDLESS } from '../../core/turn.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { calendarDate, dayText } from '../../../src/contract/calendar-date.ts';
 import { addDays } from '../../../src/contract/moments.ts';
 import { isEnded } from '../../../src/contract/subscription-status.ts';
-import type { SendMail } from '../../ports/mail.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { eraseAccountIf } from '../account/erase-account.ts';
 import type { IdleMember } from './idle-members.repository.ts';
@@ -27,28 +27,21 @@ import {
 } from './idle-members.repository.ts';
 import { noticeMail } from './retention.mails.ts';
 
-export interface RetentionServices extends AccountServices {
-  billing: { sendMail: SendMail };
-}
-
 const KEPT_MONTHS = 24;
 const NOTICE_DAYS = 30;
 /** Few enough for one turn; the next one goes on. */
 const BATCH = 50;
-/** Shorter than a turn may take: another process begins the next one then, and would send the same mails. */
-const WORK_MS = 4 * 60_000;
 
 const monthsFrom = (day: string, months: number) => dayText(calendarDate(day).add(months, 'month'));
 
 /** Tells those who are to be erased, and erases those who were told. Rejects with the failures when all have been tried. */
-export async function eraseIdleMembers(services: RetentionServices, log: Log): Promise<void> {
+export async function eraseIdleMembers(services: AccountServices, log: Log, turn = ENDLESS): Promise<void> {
   const { database, clock } = services;
-  const stopAt = performance.now() + WORK_MS;
   const today = tallinnDay(clock());
   await markUnseenAsActive(database, today);
   const failures: unknown[] = [];
   const settle = async (member: IdleMember, act: () => Promise<void>) => {
-    if (performance.now() > stopAt) return;
+    if (turn.isOver()) return;
     try {
       if (await isKept(services, member)) await markKept(database, member.id, today);
       else await act();
@@ -68,24 +61,24 @@ export async function eraseIdleMembers(services: RetentionServices, log: Log): P
 }
 
 /** Keeps staff, and members with a plan, however they got it. */
-async function isKept({ identityAdmin, paymentsAccount }: RetentionServices, { id }: IdleMember) {
+async function isKept({ identityAdmin, paymentsAccount }: AccountServices, { id }: IdleMember) {
   const groups = (await identityAdmin.groupsOf(id)) ?? [];
   if (groups.length > 0) return true;
   const subscriptions = await paymentsAccount.listSubscriptions(id);
   return subscriptions.some((subscription) => !isEnded(subscription));
 }
 
-async function notice(services: RetentionServices, member: IdleMember, today: string): Promise<void> {
+async function notice(services: AccountServices, member: IdleMember, today: string): Promise<void> {
   const { database, billing, publicUrl } = services;
   const idleEnd = monthsFrom(member.activeOn, KEPT_MONTHS);
   const noticeEnd = addDays(today, NOTICE_DAYS);
   const erasedOn = idleEnd > noticeEnd ? idleEnd : noticeEnd;
-  await billing.sendMail(noticeMail({ to: member.email, erasedOn, publicUrl }));
+  await billing.sendMail(noticeMail({ to: member.email, erasedOn, publicUrl }), member.id);
   await markNoticed(database, member, today);
 }
 
-async function erase(services: RetentionServices, member: IdleMember, log: Log): Promise<void> {
-  const account = { id: member.id, email: member.email, isEmailVerified: true };
+async function erase(services: AccountServices, member: IdleMember, log: Log): Promise<void> {
+  const account = { id: member.id, email: member.email, isEmailVerified: true, emailAsOf: services.clock() };
   const isErased = await eraseAccountIf(services, account, log, (transaction) =>
     holdIdle(transaction, member),
   );

@@ -1,4 +1,4 @@
-/** The members erased of late, whose tokens are still valid by themselves. */
+/** The members erased recently, whose tokens are still valid by themselves. */
 import { eq, gt } from 'drizzle-orm';
 import type { Clock } from '../../core/clock.ts';
 import type { Database } from '../../database/database.ts';

@@ -11,7 +11,7 @@ const table = tokensNotBefore;
 /** Longer than any identity service lets an id token live. */
 export const TOKENS_LIVE_AT_MOST_MS = 25 * 3_600_000;
 
-/** For so long after her access ended, what she did before that is taken when it comes. */
+/** How long after her access ended late completions from before are accepted. */
 export const LATE_COMPLETIONS_MS = 30 * 24 * 3_600_000;
 
 /**
@@ -62,7 +62,7 @@ export function listNotBefore(
   return database.select().from(table).where(gt(table.notBefore, since));
 }
 
-/** Returns when a group was last taken from her; null if not of late. */
+/** Returns when a group was last taken from her; null if not recently. */
 export async function findAccessEnd(database: Database, memberId: string): Promise<Date | null> {
   const [row] = await database.select().from(table).where(eq(table.memberId, memberId));
   return row?.accessEndedAt ?? null;

@@ -1,6 +1,7 @@
 /** Members whose tokens are refused before they expire. */
 import { sql } from 'drizzle-orm';
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { Mail } from '../../ports/mail.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -12,6 +13,8 @@ export const erasedMembers = pgTable(
     erasedAt: moment().notNull(),
     /** When she was deleted from identity and payments too; null until then. */
     settledAt: moment(),
+    /** The confirmation that is still to be sent, the one thing here that names her; null once it is. */
+    mail: jsonb().$type<Mail>(),
   },
   (table) => [
     index('erased_members_erased').on(table.erasedAt),
@@ -27,9 +30,9 @@ export const tokensNotBefore = pgTable(
   {
     memberId: uuid().primaryKey(),
     notBefore: moment().notNull(),
-    /** When she was last signed out everywhere: what a change of her groups does not do. Null if not of late. */
+    /** When she was last signed out everywhere: what a change of her groups does not do. Null if not recently. */
     signedOutAt: moment(),
-    /** When a group was last taken from her, with what it opened. Null if not of late. */
+    /** When a group was last taken from her, with what it opened. Null if not recently. */
     accessEndedAt: moment(),
   },
   (table) => [index('tokens_not_before_moment').on(table.notBefore)],

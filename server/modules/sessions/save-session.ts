@@ -35,16 +35,22 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
   });
 }
 
-type Noted = Pick<SessionRow, 'revision' | 'effort' | 'note'>;
+type Noted = Pick<SessionRow, 'revision' | 'digest' | 'effort' | 'note'>;
 
 /**
  * Revisions of one number are of two phones that did not know of each other: what one of them says of how it was is not
- * taken back by the other, which says nothing. A later revision stands whole, as what she cleared has to be gone.
+ * taken back by the other, which says nothing. A later revision stands whole, as what she cleared has to be gone. Where two differ in
+ * nothing else, no digest says which of them stands, and neither may the order in which they arrive: what sorts last does.
  */
 function notesOfBoth(standing: Noted, other: Noted | null): Pick<SessionRow, 'effort' | 'note'> {
-  const { revision, effort, note } = standing;
+  const { revision, digest, effort, note } = standing;
   if (other?.revision !== revision) return { effort, note };
-  return { effort: effort ?? other.effort, note: note ?? other.note };
+  if (other.digest !== digest) return { effort: effort ?? other.effort, note: note ?? other.note };
+  return { effort: lastOf(effort, other.effort), note: lastOf(note, other.note) };
+}
+
+function lastOf<Said extends number | string>(one: Said | null, other: Said | null): Said | null {
+  return one === null || (other !== null && other > one) ? other : one;
 }
 
 /** What she noted is gone with her consent, also from a copy that comes late. */

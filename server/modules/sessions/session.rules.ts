@@ -9,7 +9,7 @@ import type {
   SetFiguresInput,
 } from '../../core/contract-types.generated.ts';
 import { badInput } from '../../core/failures.ts';
-import { isUuid } from '../timeline/create-measurement.ts';
+import { isUuid } from '../../core/uuid.ts';
 import { checkEntryMoment, checkNotAhead } from '../timeline/event-time.ts';
 import type { NewRevision } from './sessions.repository.ts';
 
@@ -33,14 +33,26 @@ export function revisionOf(input: SessionInput, memberId: MemberId, now: Date): 
     place: place ? placeOf(place) : null,
     sets: (input.sets ?? []).map(setOf),
   };
-  const digest = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  // What she noted could be guessed from a digest of it, also once it is erased.
+  const digested = { ...content, effort: null, note: null };
+  const digest = createHash('sha256').update(JSON.stringify(digested)).digest('hex');
   return { memberId, id: input.id.toLowerCase(), revision: input.revision, digest, ...content };
 }
 
 function placeOf(place: SessionPlaceInput) {
   const { section, step, set, secondsLeft = null, endsAt = null, isRest = null, figures } = place;
-  const standing = { section, step, set, secondsLeft, endsAt, isRest };
-  return figures ? { ...standing, figures: figuresOf(figures) } : standing;
+  const { exerciseId, number } = place;
+  return {
+    section,
+    step,
+    set,
+    secondsLeft,
+    endsAt,
+    isRest,
+    ...(figures && { figures: figuresOf(figures) }),
+    // Named only where the phone names them, so that the digest of everything else stays what it was.
+    ...(exerciseId && { exerciseId, number }),
+  };
 }
 
 function figuresOf({ repetitions = null, weight }: SetFiguresInput) {

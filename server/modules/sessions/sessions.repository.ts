@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { monthOf } from '../../../src/contract/moments.ts';
+import { and, count as rowCount, desc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { addDays, monthOf } from '../../../src/contract/moments.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Database } from '../../database/database.ts';
 import type { TimelinePosition } from '../timeline/timeline-page.ts';
@@ -129,34 +129,93 @@ export interface SessionsAsked {
   after: TimelinePosition | null;
 }
 
+const isAsked = ({ memberId, month, after }: SessionsAsked) =>
+  and(
+    eq(sessions.memberId, memberId),
+    isNull(sessions.deletedAt),
+    month === null ? undefined : eq(sessions.month, month),
+    after === null
+      ? undefined
+      : sql`(${sessions.eventAt}, ${sessions.id}) < (${after.eventAt}::timestamptz, ${after.id}::uuid)`,
+  );
+
 /** Up to `count` sessions, newest first, after the given position. */
 export async function listSessions(
   database: Database,
-  { memberId, month, after }: SessionsAsked,
+  asked: SessionsAsked,
   count: number,
 ): Promise<SessionRow[]> {
   return database
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.memberId, memberId),
-        isNull(sessions.deletedAt),
-        month === null ? undefined : eq(sessions.month, month),
-        after === null
-          ? undefined
-          : sql`(${sessions.eventAt}, ${sessions.id}) < (${after.eventAt}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
+    .where(isAsked(asked))
     .orderBy(desc(sessions.eventAt), desc(sessions.id))
     .limit(count);
 }
 
-/** Her effort and notes, of every session. The rest stays. */
+/** How many of the first `count` have together at most `maxSets` sets. */
+export async function countWithinSets(
+  database: Database,
+  asked: SessionsAsked,
+  { count, maxSets }: { count: number; maxSets: number },
+): Promise<number> {
+  const newestFirst = [desc(sessions.eventAt), desc(sessions.id)] as const;
+  const inAll = sql<number>`sum(coalesce(jsonb_array_length(${sessions.sets}), 0)) over (order by ${newestFirst[0]}, ${newestFirst[1]})`;
+  const first = database
+    .select({ inAll: inAll.as('in_all') })
+    .from(sessions)
+    .where(isAsked(asked))
+    .orderBy(...newestFirst)
+    .limit(count)
+    .as('first');
+  const [counted] = await database
+    .select({ within: rowCount() })
+    .from(first)
+    .where(lte(first.inAll, maxSets));
+  return counted?.within ?? 0;
+}
+
+export type FreeSession = Pick<SessionRow, 'id' | 'kind' | 'name' | 'eventDateTime' | 'minutes'>;
+
+/**
+ * Those that are of no training of the catalogue and began between two days of UTC, both included: the latest `count`, earliest
+ * first.
+ */
+export async function listFreeSessionsBetween(
+  database: Database,
+  memberId: string,
+  [fromDay, toDay]: readonly [fromDay: string, toDay: string],
+  count: number,
+): Promise<FreeSession[]> {
+  const { eventAt, id, kind, name, eventDateTime, minutes, deletedAt } = sessions;
+  const newestFirst = await database
+    .select({ id, kind, name, eventDateTime, minutes })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.memberId, memberId),
+        isNull(deletedAt),
+        ne(kind, 'TRAINING'),
+        gte(eventAt, new Date(fromDay)),
+        lt(eventAt, new Date(addDays(toDay, 1))),
+      ),
+    )
+    .orderBy(desc(eventAt), desc(id))
+    .limit(count);
+  return newestFirst.toReversed();
+}
+
+/** Her effort and notes, of every session, and a digest that an earlier release took of them too. The rest stays. */
 export async function eraseNotes(database: Database, memberId: MemberId): Promise<void> {
+  const { effort, note, digest, revision } = sessions;
   await database
     .update(sessions)
-    .set({ effort: null, note: null, notesErasedAt: sql`${sessions.revision}` })
+    .set({
+      effort: null,
+      note: null,
+      digest: sql`case when ${effort} is null and ${note} is null then ${digest} end`,
+      notesErasedAt: sql`${revision}`,
+    })
     .where(and(eq(sessions.memberId, memberId), isNull(sessions.deletedAt)));
 }
 

@@ -16,7 +16,10 @@ export const sessions = pgTable(
     id: uuid().notNull(),
     /** 0 in a tombstone, of which everything below is empty. */
     revision: integer().notNull().default(0),
-    /** Digest of everything that the revision says: of two with the same number the one whose digest sorts last stands. */
+    /**
+     * Digest of everything that the revision says but effort and note: of two with the same number the one whose digest sorts last
+     * stands, or else the one that has none.
+     */
     digest: text(),
     kind: text().$type<SessionKind>(),
     trainingId: text(),

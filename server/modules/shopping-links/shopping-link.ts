@@ -4,7 +4,7 @@ import { shoppingOrder } from '../../../src/contract/marks/shopping-order.mark.t
 import { shoppingOwn } from '../../../src/contract/marks/shopping-own.mark.ts';
 import { shoppingSource } from '../../../src/contract/marks/shopping-source.mark.ts';
 import { shoppingStaple } from '../../../src/contract/marks/shopping-staple.mark.ts';
-import { shoppingTick } from '../../../src/contract/marks/shopping-tick.mark.ts';
+import { foodKey, ownKey, rowOfTick, shoppingTick } from '../../../src/contract/marks/shopping-tick.mark.ts';
 import { sharedShoppingPath } from '../../../src/contract/paths.ts';
 import { type AddressTokenOf, hashOfToken } from '../../core/address-tokens.ts';
 import type { MemberId } from '../../core/caller.ts';
@@ -78,7 +78,24 @@ export async function readSharedList(
       return ofKind.map(({ key, value }) => ({ kind: name, key, value: shownValue(name, value) }));
     }),
   );
-  return { endsAt: momentInTallinn(link.endsAt), marks: marks.flat() };
+  return { endsAt: momentInTallinn(link.endsAt), marks: ofList(marks.flat()) };
+}
+
+/** Of former rounds, and of what she has at home besides, the reader's list shows nothing. */
+function ofList(marks: readonly SharedMark[]): SharedMark[] {
+  const foods = new Set(marks.flatMap(foodsListed));
+  const rows = new Set([...foods].flatMap((id) => [foodKey(id, 'G'), foodKey(id, 'ML')]));
+  for (const { kind, key } of marks) if (kind === shoppingOwn.name) rows.add(ownKey(key));
+  return marks.filter(({ kind, key }) => {
+    if (kind === shoppingTick.name) return rows.has(rowOfTick(key));
+    return kind !== shoppingStaple.name || foods.has(key);
+  });
+}
+
+function foodsListed({ kind, value }: SharedMark): string[] {
+  if (kind !== shoppingSource.name) return [];
+  const source: unknown = JSON.parse(value);
+  return shoppingSource.isValue(source) ? source.foods.map(([id]) => id) : [];
 }
 
 function linkOf(

@@ -6,6 +6,9 @@ import type { IdentityAdmin } from '../../ports/identity-admin.ts';
 import type { SendMail } from '../../ports/mail.ts';
 import type { Payments } from '../../ports/payments.ts';
 
+/** The most that Stripe puts on one page of a list. */
+export const STRIPE_PAGE_MAX = 100;
+
 /** What everything about subscriptions works with, created once per server. */
 export interface Billing {
   database: Database;

@@ -5,21 +5,27 @@ import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
 import { contractAddresses } from './contract-addresses.ts';
 import { memberIn } from './customer-of-event.ts';
-import { findCustomerByStripeId } from './customers.repository.ts';
+import { findCustomer, findCustomerByStripeId } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { endAtOnce, hasCode, refundAll } from './end-and-refund.ts';
 import { withLeaseOfAny } from './member-lease.ts';
 import { settleCustomer } from './settle-groups.ts';
-import { tooLateMail, withdrawalMail } from './subscription.mails.ts';
+import { declarationMail, tooLateMail, withdrawalMail } from './subscription.mails.ts';
 import type { Withdrawal, WithdrawalRequest } from './withdrawals.repository.ts';
-import { deleteRequest, findWithdrawal, keepWithdrawal, markMailed } from './withdrawals.repository.ts';
+import { isSubscriptionId } from './subscription-id.ts';
+import {
+  deleteRequest,
+  findWithdrawal,
+  isDeclarationMailed,
+  keepWithdrawal,
+  markDeclarationMailed,
+  markMailed,
+} from './withdrawals.repository.ts';
 
 export interface FoundContract {
   contract: Contract;
   customer: PaymentCustomer;
 }
-
-const SUBSCRIPTION_ID = /^sub_\w{1,100}$/;
 
 /**
  * Returns null if there is no such subscription, or it belongs to no member. Whose it is also stands in the subscription
@@ -29,7 +35,7 @@ export async function findContract(
   { payments, database }: Billing,
   subscriptionId: string,
 ): Promise<FoundContract | null> {
-  if (!SUBSCRIPTION_ID.test(subscriptionId)) return null;
+  if (!isSubscriptionId(subscriptionId)) return null;
   try {
     const subscription = await payments.stripe.subscriptions.retrieve(subscriptionId);
     const contract = contractOf(subscription, payments.priceIds);
@@ -53,19 +59,20 @@ export async function carryOutRequest(billing: Billing, log: Log, request: Withd
   if ((await findWithdrawal(billing.database, subscriptionId)) !== null) return drop('repeated');
   if (!(await isOfContract(billing, request, found))) return drop('another-address');
   if (tallinnDay(receivedAt) > found.contract.lastWithdrawalDay) {
-    await billing.sendMail(tooLateMail(billing, request.email, found.contract, receivedAt));
+    const mail = tooLateMail(billing, request.email, found.contract, receivedAt);
+    await billing.sendMail(mail, found.customer.memberId);
     return drop('too-late');
   }
-  await carryOut(billing, request, found);
+  await carryOut(billing, log, request, found);
 }
 
-/** A member was known when she declared it: to which address her receipts go decides nothing. */
+/** A member was known when she declared it: where the contract is hers, to which address her receipts go decides nothing. */
 async function isOfContract(
   billing: Billing,
   { memberId, email }: WithdrawalRequest,
   { contract, customer }: FoundContract,
 ): Promise<boolean> {
-  if (memberId !== null) return memberId === customer.memberId;
+  if (memberId === customer.memberId) return true;
   return (await contractAddresses(billing, contract)).has(email.toLowerCase());
 }
 
@@ -83,25 +90,57 @@ async function dropRequest(
   log.warn(entry, 'a declaration of withdrawal has no effect');
 }
 
-/** Ends, gives back, records, mails; run again after a failure, it goes on where it stopped. */
+/**
+ * Ends, gives back, records, mails; run again after a failure, it goes on where it stopped. What fails keeps nothing from
+ * her but the sum: the receipt of her declaration is mailed then.
+ */
 export async function carryOut(
   billing: Billing,
+  log: Log,
+  request: WithdrawalRequest,
+  found: FoundContract,
+): Promise<void> {
+  await withLeaseOfAny(billing, found.customer.memberId, async () => {
+    try {
+      await carryOutAlone(billing, log, request, found);
+    } catch (error) {
+      // Where this fails too, the next try does both again.
+      await mailDeclaration(billing, request, found).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+/** Once for each declaration that is still open; again where the process died before it was noted (decision 145). */
+async function mailDeclaration(
+  billing: Billing,
+  { id, email, receivedAt }: WithdrawalRequest,
+  { contract, customer }: FoundContract,
+): Promise<void> {
+  const { database, clock } = billing;
+  if (await isDeclarationMailed(database, id)) return;
+  await billing.sendMail(declarationMail(billing, email, contract, receivedAt), customer.memberId);
+  await markDeclarationMailed(database, id, clock());
+}
+
+async function carryOutAlone(
+  billing: Billing,
+  log: Log,
   request: WithdrawalRequest,
   found: FoundContract,
 ): Promise<void> {
   const { database } = billing;
   const { customer, contract } = found;
   const { memberId } = customer;
-  await withLeaseOfAny(billing, memberId, async () => {
-    const { id, subscriptionId, receivedAt, email: sentTo } = request;
-    if ((await findWithdrawal(database, subscriptionId)) !== null) return deleteRequest(database, id);
-    if (contract.isLive) await endAtOnce(billing, subscriptionId);
-    const refundedCents = await refundAll(billing, subscriptionId, 'withdrawal');
-    await settleCustomer(billing, customer);
-    const withdrawal = { id, subscriptionId, receivedAt, sentTo, memberId, refundedCents, mailedAt: null };
-    await keepWithdrawal(database, withdrawal);
-    return mailReceipt(billing, withdrawal, contract);
-  });
+  const { id, subscriptionId, receivedAt, email: sentTo } = request;
+  if ((await findWithdrawal(database, subscriptionId)) !== null) return deleteRequest(database, id);
+  if (contract.isLive) await endAtOnce(billing, subscriptionId);
+  const refundedCents = await refundAll(billing, log, subscriptionId, 'withdrawal');
+  // The contract may be one of a customer that was deleted: what she has by now counts.
+  await settleCustomer(billing, log, (await findCustomer(database, memberId)) ?? customer);
+  const withdrawal = { id, subscriptionId, receivedAt, sentTo, memberId, refundedCents, mailedAt: null };
+  await keepWithdrawal(database, withdrawal);
+  return mailReceipt(billing, withdrawal, contract);
 }
 
 export async function mailReceipt(
@@ -109,6 +148,7 @@ export async function mailReceipt(
   withdrawal: Withdrawal,
   contract: Contract,
 ): Promise<void> {
-  await billing.sendMail(withdrawalMail(billing, withdrawal.sentTo, contract, withdrawal));
+  const mail = withdrawalMail(billing, withdrawal.sentTo, contract, withdrawal);
+  await billing.sendMail(mail, withdrawal.memberId);
   await markMailed(billing.database, withdrawal.subscriptionId, billing.clock());
 }

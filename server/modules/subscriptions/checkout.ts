@@ -9,27 +9,35 @@ import type { StripeCheckout } from '../../core/contract-types.generated.ts';
 import { isErased } from '../revocations/erased-members.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import type { Billing } from './billing.ts';
-import { findCustomer, keepCustomer } from './customers.repository.ts';
+import { findCustomer, keepCustomer, replaceCustomer } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
 import { ONLY_ONE } from './one-subscription.ts';
 import { keepOpenCheckout } from './open-checkouts.ts';
 import { readSubscriptions } from './settle-groups.ts';
+import { isDeleted } from './stripe-customer.ts';
 
 const subscriptionPage = ({ publicUrl }: Billing) => `${publicUrl}${paths.subscription.to()}`;
 
-/** The member's own customer, made when she first needs one. Her profile knows by which address (`followEmail`). */
+/**
+ * The member's own customer, made when she first needs one, and again where it was deleted at the card service. Her profile knows by
+ * which address (`followEmail`).
+ */
 export async function ensureCustomer(billing: Billing, member: Member): Promise<PaymentCustomer> {
   const { database, payments, clock } = billing;
   const { id: memberId, email } = member;
   const found = await findCustomer(database, memberId);
-  if (found !== null) return found;
+  if (found !== null && !(await isDeleted(payments.stripe, found.customerId))) return found;
   await requireNotErased(billing, memberId);
   await ensureProfile(database, member, clock());
   const { id: customerId } = await payments.stripe.customers.create(
     { email, metadata: { memberId } },
-    { idempotencyKey: `customer:${memberId}:${email}` },
+    // A key that a deleted customer was made with would return that one again.
+    {
+      idempotencyKey: ['customer', memberId, email, ...(found ? ['after', found.customerId] : [])].join(':'),
+    },
   );
+  if (found !== null) await replaceCustomer(database, found, customerId);
   const kept = await keepCustomer(database, { memberId, customerId });
   // Erased meanwhile, she is asked for nothing; the erasure's sweep finds the customer by its row.
   await requireNotErased(billing, memberId);

@@ -1,8 +1,6 @@
-import type { Billing } from './billing.ts';
+import { type Billing, STRIPE_PAGE_MAX } from './billing.ts';
 import type { Contract } from './contract.ts';
 import { contractEmail } from './mail-about-event.ts';
-
-const LIST_LIMIT = 100;
 
 /**
  * Every address by which the contract can be named, in small letters: the one to which its mails go now, and those of its
@@ -13,8 +11,8 @@ export async function contractAddresses(
   { id, customerId }: Contract,
 ): Promise<ReadonlySet<string>> {
   const invoices = await billing.payments.stripe.invoices
-    .list({ subscription: id, limit: LIST_LIMIT })
-    .autoPagingToArray({ limit: LIST_LIMIT });
+    .list({ subscription: id, limit: STRIPE_PAGE_MAX })
+    .autoPagingToArray({ limit: STRIPE_PAGE_MAX });
   const addresses = [
     await contractEmail(billing, customerId),
     ...invoices.map(({ customer_email }) => customer_email),

@@ -5,6 +5,8 @@ import { withdrawalDeadline } from '../../../src/contract/withdrawal-deadline.ts
 import type { PriceIds } from '../../ports/payments.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
+import { endOf } from './ending.ts';
+import { periodEndOf } from './period-end.ts';
 
 /** A subscription as the contract it is. */
 export interface Contract {
@@ -16,7 +18,8 @@ export interface Contract {
   concludedAt: Date;
   /** The end of the period that is paid for. */
   periodEndsAt: Date;
-  isEnding: boolean;
+  /** When it ends; null where it goes on. */
+  endsAt: Date | null;
   /** Whether it has not ended yet. */
   isLive: boolean;
   /** Whether a payment is due that has not been made: one that failed, or the first of all. */
@@ -26,25 +29,26 @@ export interface Contract {
 }
 
 export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds): Contract {
-  const { id, customer, items, created, cancel_at_period_end: isEnding } = subscription;
+  const { id, customer, created } = subscription;
+  const end = endOf(subscription);
   const concludedAt = new Date(created * 1000);
   return {
     id,
     customerId: typeof customer === 'string' ? customer : customer.id,
     planNames: planNamesOf(subscription, priceIds),
-    monthlyPriceCents: items.data.reduce((sum, { price }) => sum + (price.unit_amount ?? 0), 0),
+    monthlyPriceCents: monthlyPriceOf(subscription),
     concludedAt,
     periodEndsAt: new Date(periodEndOf(subscription) * 1000),
-    isEnding,
+    endsAt: end === null ? null : new Date(end * 1000),
     isLive: !isEnded(subscription),
     isOwed: isOwed(subscription),
     lastWithdrawalDay: withdrawalDeadline(tallinnDay(concludedAt)),
   };
 }
 
-/** Seconds since 1970. The period belongs to the items, of which ours have one. */
-export function periodEndOf({ items, created }: Stripe.Subscription): number {
-  return Math.max(created, ...items.data.map((item) => item.current_period_end));
+/** What is paid for it each month, whatever the plan costs for who buys it now. */
+export function monthlyPriceOf({ items }: Stripe.Subscription): number {
+  return items.data.reduce((sum, { price }) => sum + (price.unit_amount ?? 0), 0);
 }
 
 export function planNamesOf(subscription: Stripe.Subscription, priceIds: PriceIds): string[] {

@@ -1,14 +1,13 @@
 import type Stripe from 'stripe';
 import type { Log } from '../../core/log.ts';
+import { isMemberId } from '../../core/uuid.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { findCustomerByStripeId, keepCustomer } from './customers.repository.ts';
 import { hasCode } from './end-and-refund.ts';
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /**
- * Returns whose event it is; null if it is no member's. A customer that this database does not know (it was restored from a
+ * Returns whose event it is; null if it is not a member's. A customer that this database does not know (it was restored from a
  * backup) is kept again, so that the member is never given a second one.
  */
 export async function customerOfEvent(
@@ -35,7 +34,7 @@ export async function customerOfEvent(
 /** The member whom an object of ours at Stripe names; null for another shop's. */
 export function memberIn(metadata: Stripe.Metadata): string | null {
   const memberId = metadata['memberId'] ?? '';
-  return UUID.test(memberId) ? memberId : null;
+  return isMemberId(memberId) ? memberId : null;
 }
 
 function customerIdOf({ data }: Stripe.Event): string | null {

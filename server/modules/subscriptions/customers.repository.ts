@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { paymentCustomers, subscriptionGroups } from './subscriptions.tables.ts';
 
@@ -34,11 +34,26 @@ export async function keepCustomer(database: Database, customer: PaymentCustomer
   return (await findCustomer(database, customer.memberId)) ?? customer;
 }
 
-/** Notes that her groups are now what her subscriptions give, and when time alone will change that. */
+/** Another customer takes the place of the member's; it is still to be settled. Nothing where that is no longer hers. */
+export async function replaceCustomer(
+  database: Database,
+  { memberId, customerId: former }: PaymentCustomer,
+  customerId: string,
+): Promise<void> {
+  await database
+    .update(paymentCustomers)
+    .set({ customerId, checkAt: null, settledAt: null })
+    .where(and(eq(paymentCustomers.memberId, memberId), eq(paymentCustomers.customerId, former)));
+}
+
+/**
+ * Notes that her groups are now what her subscriptions give, and when time alone will change that. Without `settledAt` something
+ * of hers is still to be done.
+ */
 export async function keepSettled(
   database: Database,
   memberId: string,
-  { checkAt, settledAt }: { checkAt: Date | null; settledAt: Date },
+  { checkAt, settledAt }: { checkAt: Date | null; settledAt: Date | null },
 ): Promise<void> {
   await database
     .update(paymentCustomers)

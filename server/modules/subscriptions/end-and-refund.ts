@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';
 
 /** Why money goes back; part of what makes each refund happen once. */
@@ -9,9 +10,13 @@ export function hasCode(error: unknown, code: string): boolean {
   return error instanceof Stripe.errors.StripeError && error.code === code;
 }
 
-/** Refunds everything paid under the contract, once however often it runs. Returns the sum in euro cents. */
+/**
+ * Refunds everything paid under the contract, once however often it runs; a payment that fails keeps no other one waiting. Returns
+ * the sum that goes back by it, in euro cents: without what staff gave back by hand before, and without what was charged back.
+ */
 export async function refundAll(
   { payments }: Billing,
+  log: Log,
   subscription: string,
   reason: RefundReason,
 ): Promise<number> {
@@ -20,30 +25,55 @@ export async function refundAll(
     .list({ subscription, status: 'paid', expand: ['data.payments'], limit: 100 })
     .autoPagingToArray({ limit: 100 });
   let refundedCents = 0;
+  const failures: unknown[] = [];
   for (const { payment, amount_paid } of invoices.flatMap(({ payments: made }) => made?.data ?? [])) {
     const intent =
       typeof payment.payment_intent === 'string' ? payment.payment_intent : payment.payment_intent?.id;
     if (intent === undefined || amount_paid === null) continue;
-    await refund(stripe, intent, subscription, reason);
-    refundedCents += amount_paid;
+    try {
+      refundedCents += await refund(stripe, log, { intent, subscription, reason });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} refunds are still due`);
   return refundedCents;
 }
 
-async function refund(
-  stripe: Stripe,
-  intent: string,
-  subscription: string,
-  reason: RefundReason,
-): Promise<void> {
+interface DueRefund {
+  intent: string;
+  subscription: string;
+  reason: RefundReason;
+}
+
+/** Returns how much of this payment goes back for this reason. */
+async function refund(stripe: Stripe, log: Log, due: DueRefund): Promise<number> {
+  const { intent, subscription, reason } = due;
   try {
-    await stripe.refunds.create(
+    const { amount } = await stripe.refunds.create(
       { payment_intent: intent, metadata: { reason, subscription } },
       { idempotencyKey: `${reason}:${subscription}:${intent}` },
     );
+    return amount;
   } catch (error) {
-    if (!hasCode(error, 'charge_already_refunded')) throw error;
+    if (hasCode(error, 'charge_already_refunded')) return refundedBefore(stripe, due);
+    if (!hasCode(error, 'charge_disputed')) throw error;
+    log.error(
+      { event: 'refund-failed', subscription, payment: intent, code: 'charge_disputed' },
+      'payments: a payment was charged back, so that its money goes back by the bank or not at all',
+    );
+    return 0;
   }
+}
+
+/** What an earlier try gave back. */
+async function refundedBefore(stripe: Stripe, { intent, subscription, reason }: DueRefund): Promise<number> {
+  const refunds = await stripe.refunds
+    .list({ payment_intent: intent, limit: 100 })
+    .autoPagingToArray({ limit: 100 });
+  return refunds
+    .filter(({ metadata }) => metadata?.['reason'] === reason && metadata['subscription'] === subscription)
+    .reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** Ends the subscription now, without another invoice; one that has ended already is left as it is. */

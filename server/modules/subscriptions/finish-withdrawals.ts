@@ -8,8 +8,9 @@ import { readSubscriptions } from './settle-groups.ts';
 import { findWithdrawal, listRequestsAbout, listWithdrawals } from './withdrawals.repository.ts';
 
 /**
- * Carries out what is open of her withdrawals and mails the receipts that are missing. Rejects where something is still open:
- * her customer is needed for the next try.
+ * Carries out what is open of her withdrawals and mails what is missing. Rejects where a contract is not ended or paid back yet:
+ * her customer is needed for the next try. A mail that is not taken needs none: the sweep goes on with it, for as long as that takes,
+ * and an address that is dead keeps no erasure waiting.
  */
 export async function finishWithdrawals(
   billing: Billing,
@@ -18,9 +19,22 @@ export async function finishWithdrawals(
 ): Promise<void> {
   const contracts = await contractIdsOf(billing, customerId);
   for (const request of await listRequestsAbout(billing.database, memberId, contracts))
-    await carryOutRequest(billing, log, request);
+    await exceptMails(billing, (noting) => carryOutRequest(noting, log, request));
   for (const { subscriptionId, mailedAt } of await listWithdrawals(billing.database, memberId))
-    if (mailedAt === null) await mailUnmailed(billing, subscriptionId);
+    if (mailedAt === null) await exceptMails(billing, (noting) => mailUnmailed(noting, subscriptionId));
+}
+
+/** Resolves where a mail is all that `work` fails for. */
+async function exceptMails(billing: Billing, work: (billing: Billing) => Promise<void>): Promise<void> {
+  const ofMails = new Set<unknown>();
+  const sendMail: Billing['sendMail'] = (...given) =>
+    billing.sendMail(...given).catch((error: unknown) => {
+      ofMails.add(error);
+      throw error;
+    });
+  await work({ ...billing, sendMail }).catch((error: unknown) => {
+    if (!ofMails.has(error)) throw error;
+  });
 }
 
 /** None where an erasure that was interrupted has deleted the customer already. */

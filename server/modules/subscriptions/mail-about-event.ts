@@ -5,21 +5,24 @@ import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import type { Contract } from './contract.ts';
 import { contractOf } from './contract.ts';
-import { nextTierOf } from './plan-schedule.ts';
+import { endOf } from './ending.ts';
+import { keptPriceOf, nextTierOf } from './plan-schedule.ts';
 import {
   endingMail,
   orderMail,
   paymentFailedMail,
   planChangedMail,
+  planKeptMail,
   planPlannedMail,
+  resumedMail,
 } from './subscription.mails.ts';
 import { duplicateOf } from './duplicates.ts';
 
-/** Mails what the law requires on a durable medium (the order, its changes, its end), and that a payment failed. */
+/** Mails what the law requires on a durable medium (the order, its changes, its end, and that one of these is taken back), and that a payment failed. */
 export async function mailAbout(
   billing: Billing,
   event: Stripe.Event,
-  { customerId }: PaymentCustomer,
+  { customerId, memberId }: PaymentCustomer,
 ): Promise<void> {
   const occasion = occasionOf(event);
   if (occasion === null) return;
@@ -34,13 +37,13 @@ export async function mailAbout(
     contract: contractOf(subscription, priceIds),
     nextTier: nextTierOf(subscription, priceIds),
   });
-  if (mail !== null) await billing.sendMail(mail);
+  if (mail !== null) await billing.sendMail(mail, memberId);
 }
 
 interface Occasion {
   subscriptionId: string;
-  kind: 'ordered' | 'payment-failed' | 'ending' | 'plan-changed' | 'plan-planned';
-  /** The price that the plan was changed to. */
+  kind: 'ordered' | 'payment-failed' | 'ending' | 'resumed' | 'plan-changed' | 'plan-planned' | 'plan-kept';
+  /** The price that the plan was changed to, or that it keeps. */
   price?: string | undefined;
 }
 
@@ -56,6 +59,8 @@ function occasionOf(event: Stripe.Event): Occasion | null {
       return occasion('payment-failed', event.data.object.parent?.subscription_details?.subscription ?? null);
     case 'subscription_schedule.updated':
       return occasion('plan-planned', event.data.object.subscription);
+    case 'subscription_schedule.released':
+      return occasionOfRelease(event);
     case 'customer.subscription.updated':
       return occasionOfUpdate(event.data);
     default:
@@ -67,12 +72,31 @@ function occasionOfUpdate({
   object,
   previous_attributes: before,
 }: Stripe.CustomerSubscriptionUpdatedEvent.Data): Occasion | null {
-  if (before?.cancel_at_period_end === false && object.cancel_at_period_end)
-    return occasion('ending', object.id);
+  if (before !== undefined && isNewEnd(before, object)) return occasion('ending', object.id);
   const priceBefore = before?.items?.data[0]?.price.id;
-  if (priceBefore === undefined) return null;
-  const price = priceOf(object);
-  return priceBefore === price ? null : { subscriptionId: object.id, kind: 'plan-changed', price };
+  // Another plan that goes on after all is one change, of which its mail says both.
+  if (priceBefore !== undefined && priceBefore !== priceOf(object))
+    return { subscriptionId: object.id, kind: 'plan-changed', price: priceOf(object) };
+  return before !== undefined && isResumed(before, object) ? occasion('resumed', object.id) : null;
+}
+
+/** A planned change of plan that is dropped; a schedule that has run out changes nothing. */
+function occasionOfRelease({ created, data }: Stripe.SubscriptionScheduleReleasedEvent): Occasion | null {
+  const { released_subscription: subscriptionId } = data.object;
+  const price = keptPriceOf(data.object, created);
+  return subscriptionId === null || price === null ? null : { subscriptionId, kind: 'plan-kept', price };
+}
+
+/** Whether it is to end since this update, or on another day than before it. */
+function isNewEnd(before: Partial<Stripe.Subscription>, now: Stripe.Subscription): boolean {
+  const isChanged = before.cancel_at !== undefined || before.cancel_at_period_end === false;
+  return isChanged && endOf(now) !== null;
+}
+
+/** Whether it was to end before this update, and goes on since. */
+function isResumed(before: Partial<Stripe.Subscription>, now: Stripe.Subscription): boolean {
+  const wasToEnd = typeof before.cancel_at === 'number' || before.cancel_at_period_end === true;
+  return wasToEnd && endOf(now) === null;
 }
 
 function occasion(kind: Occasion['kind'], subscription: string | { id: string } | null): Occasion | null {
@@ -94,7 +118,12 @@ function mailOf(
     case 'payment-failed':
       return contract.isOwed ? paymentFailedMail(billing, to, contract) : null;
     case 'ending':
-      return contract.isEnding ? endingMail(billing, to, contract) : null;
+      return contract.endsAt === null ? null : endingMail(billing, to, contract, contract.endsAt);
+    case 'resumed':
+      // Where another plan is planned, the mail about that says what is paid next.
+      return contract.endsAt === null && nextTier === null ? resumedMail(billing, to, contract) : null;
+    case 'plan-kept':
+      return contract.endsAt === null && nextTier === null ? planKeptMail(billing, to, contract) : null;
     case 'plan-changed':
       return planChangedMail(billing, to, contract);
     case 'plan-planned':

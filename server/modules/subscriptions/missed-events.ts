@@ -12,7 +12,7 @@
 import type Stripe from 'stripe';
 import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';
-import { failedCall } from './failed-call.ts';
+import { causeOf } from '../../core/failures.ts';
 import { PAYMENT_EVENTS, receiveEvent, unknownOf } from './payment-events.ts';
 import { keepReached, readReached } from './reconciliation.repository.ts';
 
@@ -52,7 +52,7 @@ export async function receiveMissedEvents(
   try {
     await goThrough({ billing, log, isOver, outcome });
   } catch (error) {
-    log.warn({ event: 'reconciliation-failed', ...failedCall(error) }, 'payments: events not gone through');
+    log.warn({ event: 'reconciliation-failed', ...causeOf(error) }, 'payments: events not gone through');
     outcome.failures.push(error);
   }
   return outcome;
@@ -100,7 +100,7 @@ async function receive({ billing, log, outcome }: Turn, event: Stripe.Event, isO
     if (await receiveEvent(billing, log, event, 'reconciliation')) outcome.mended += 1;
   } catch (error) {
     const { id, type } = event;
-    const entry = { id, type, ...failedCall(error) };
+    const entry = { id, type, ...causeOf(error) };
     if (isOld) {
       log.error({ event: 'payment-event-given-up', ...entry }, 'payments: an event is tried no more');
     } else {

@@ -1,18 +1,17 @@
 /** The checkouts that a member has begun and not paid for. To be used under her lease. */
 import Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
-import type { Billing } from './billing.ts';
+import { type Billing, STRIPE_PAGE_MAX } from './billing.ts';
 
 type Session = Stripe.Checkout.Session;
 
-const LIST_LIMIT = 100;
 /** A checkout that would expire while she types her card's number is not returned again. */
 const LEAST_LEFT_SECONDS = 30 * 60;
 
 async function listOpen({ payments }: Billing, customer: string): Promise<Session[]> {
   return payments.stripe.checkout.sessions
-    .list({ customer, status: 'open', limit: LIST_LIMIT })
-    .autoPagingToArray({ limit: LIST_LIMIT });
+    .list({ customer, status: 'open', limit: STRIPE_PAGE_MAX })
+    .autoPagingToArray({ limit: STRIPE_PAGE_MAX });
 }
 
 /** Her open checkout of this plan at today's price, if there is one; all others are closed. */

@@ -7,12 +7,10 @@ import type Stripe from 'stripe';
 import type { Log } from '../../core/log.ts';
 import type { PaymentSource } from '../../core/watch.ts';
 import type { Database } from '../../database/database.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
 import type { Billing } from './billing.ts';
 import { customerOfEvent } from './customer-of-event.ts';
-import { keepSettled } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
-import { settleGroups } from './settle-groups.ts';
+import { settleCustomer } from './settle-groups.ts';
 import { mailAbout } from './mail-about-event.ts';
 import { closeCheckouts } from './open-checkouts.ts';
 import { paymentEvents } from './subscriptions.tables.ts';
@@ -26,6 +24,7 @@ export const PAYMENT_EVENTS = [
   'customer.subscription.paused',
   'customer.subscription.resumed',
   'subscription_schedule.updated',
+  'subscription_schedule.released',
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
@@ -38,7 +37,7 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * Rejects where something did not work, so that the event is sent again. Returns whether it had an effect: false for one that
- * is known, or is no member's.
+ * is known, or is not a member's.
  */
 export async function receiveEvent(
   billing: Billing,
@@ -57,14 +56,10 @@ export async function receiveEvent(
   }
   return withMemberLease(billing, customer.memberId, async () => {
     if (await isKnown(database, event)) return false;
-    const settledAt = clock();
     if (event.type === 'checkout.session.completed') await closeCheckouts(billing, customer.customerId);
-    const checkAt = await settleGroups(billing, customer);
+    await settleCustomer(billing, log, customer);
     await mailAbout(billing, event, customer);
-    await inTransaction(database, async (transaction) => {
-      await keepSettled(transaction, customer.memberId, { checkAt, settledAt });
-      await transaction.insert(paymentEvents).values(row);
-    });
+    await database.insert(paymentEvents).values(row);
     watch?.paymentTookEffect(foundBy, clock().getTime() / 1000 - event.created);
     return true;
   });

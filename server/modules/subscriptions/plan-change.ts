@@ -10,15 +10,17 @@ import Stripe from 'stripe';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS } from '../../../src/contract/subscription-plans.ts';
 import type { Member } from '../../core/caller.ts';
+import type { Log } from '../../core/log.ts';
 import { badInput } from '../../core/failures.ts';
 import type { SubscriptionChange, PlanChangePreview } from '../../core/contract-types.generated.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';
 import { openPlanConfirmation, requireShownPrice } from './checkout.ts';
-import { periodEndOf } from './contract.ts';
-import { changeOwn, readChangeable } from './own-subscription.ts';
-import { dropSchedule, nextTierOf, planNextTier } from './plan-schedule.ts';
+import { endingAsBefore, endOf, goingOn } from './ending.ts';
+import { periodEndOf } from './period-end.ts';
+import { changeOwn, putBack, readChangeable } from './own-subscription.ts';
+import { dropSchedule, nextTierOf, planNextTier, readWithSchedule } from './plan-schedule.ts';
 
 export interface PlanChangeOrder {
   subscriptionId: string;
@@ -77,7 +79,7 @@ async function previewOf(
     ...sums,
     monthlyPriceCents: priceOf(to),
     nextPaymentAt: periodEnd,
-    takesBackEnding: subscription.cancel_at_period_end,
+    takesBackEnding: endOf(subscription) !== null,
     calculatedAt: momentInTallinn(calculatedAt),
   };
 }
@@ -97,6 +99,7 @@ async function readSums(
       items: itemsFor(subscription, payments.priceIds[tier]),
       proration_behavior: 'always_invoice',
       proration_date: secondsOf(at),
+      ...goingOn(subscription),
     },
   });
   const amounts = lines.data.map(({ amount }) => amount);
@@ -117,6 +120,7 @@ function itemsFor({ id, items }: Stripe.Subscription, price: string) {
 /** Changes the plan as it was previewed; ordered again, nothing happens twice. */
 export async function changePlan(
   billing: Billing,
+  log: Log,
   member: Member,
   order: PlanChangeOrder,
 ): Promise<SubscriptionChange> {
@@ -124,12 +128,17 @@ export async function changePlan(
   const age = billing.clock().getTime() - calculatedAt.getTime();
   if (!(Math.abs(age) <= PREVIEW_LIFE_MS))
     throw badInput('calculatedAt', 'The preview is too old: look at it again.');
-  const { subscription, result } = await changeOwn(billing, member, subscriptionId, async (found) => {
-    const from = presentTier(billing, found);
-    if (from === tier) return dropSchedule(billing, found).then(() => null);
-    await requireShownPrice(billing, tier);
-    return isUpward(from, tier) ? upgrade(billing, found, order) : downgrade(billing, found, tier);
-  });
+  const { subscription, result } = await changeOwn(
+    { billing, log },
+    member,
+    subscriptionId,
+    async (found) => {
+      const from = presentTier(billing, found);
+      if (from === tier) return dropSchedule(billing, found).then(() => null);
+      await requireShownPrice(billing, tier);
+      return isUpward(from, tier) ? upgrade(billing, found, order) : downgrade({ billing, log }, found, tier);
+    },
+  );
   return { subscription, url: result };
 }
 
@@ -150,7 +159,7 @@ async function upgrade(
       proration_behavior: 'always_invoice',
       proration_date: secondsOf(calculatedAt),
       payment_behavior: 'error_if_incomplete',
-      ...(subscription.cancel_at_period_end && { cancel_at_period_end: false }),
+      ...goingOn(subscription),
     });
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
@@ -161,21 +170,34 @@ async function upgrade(
 }
 
 async function downgrade(
-  billing: Billing,
+  { billing, log }: { billing: Billing; log: Log },
   subscription: Stripe.Subscription,
   tier: SubscriptionTier,
 ): Promise<null> {
-  const { subscriptions } = billing.payments.stripe;
-  const { id, cancel_at_period_end: wasEnding } = subscription;
+  const wasEnding = endOf(subscription) !== null;
   if (nextTierOf(subscription, billing.payments.priceIds) === tier) return null;
-  // A subscription with a schedule cannot be ended or resumed by itself, so the schedule is released first.
-  if (wasEnding) await subscriptions.update(id, { cancel_at_period_end: false });
   try {
+    // A subscription with a schedule cannot be resumed by itself, so it goes on before it has one.
+    if (wasEnding) await billing.payments.stripe.subscriptions.update(subscription.id, goingOn(subscription));
     await planNextTier(billing, subscription, tier);
   } catch (error) {
-    // She had ended it: it does not go on at the old price because the new one could not be planned.
-    if (wasEnding) await subscriptions.update(id, { cancel_at_period_end: true });
+    // She had ended it: it does not go on at the old price because the new one could not be planned. One that already had a schedule,
+    // which staff may have made by hand, could not be resumed, and keeps that.
+    if (wasEnding && subscription.schedule === null)
+      await putBack(log, subscription.id, () => endAgain(billing, subscription));
     throw error;
   }
   return null;
+}
+
+async function endAgain(billing: Billing, before: Stripe.Subscription): Promise<void> {
+  const { subscriptions } = billing.payments.stripe;
+  const end = () => subscriptions.update(before.id, endingAsBefore(before));
+  try {
+    await end();
+  } catch {
+    // Half a plan may have left a schedule behind, with which it cannot be ended by itself either.
+    await dropSchedule(billing, await readWithSchedule(billing, before.id));
+    await end();
+  }
 }

@@ -5,9 +5,10 @@
  * that were given after a restored backup was made have to be noted by a person (docs/operations.md).
  */
 import type { Log } from '../../core/log.ts';
+import { ENDLESS, openTurn, type Turn } from '../../core/turn.ts';
 import type { Billing } from './billing.ts';
 import { listCustomersNotSettledSince, putOffSettling } from './customers.repository.ts';
-import { failedCall } from './failed-call.ts';
+import { causeOf } from '../../core/failures.ts';
 import { withMemberLease } from './member-lease.ts';
 import { receiveMissedEvents } from './missed-events.ts';
 import { settleCustomer } from './settle-groups.ts';
@@ -16,33 +17,31 @@ const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 /** Few enough for one turn; the next one goes on. */
 const BATCH = 20;
-/** Shorter than a turn may take: another process begins the next one then. */
-const WORK_MS = 4 * 60_000;
-/** Many events may not keep the groups from being compared. */
-const EVENTS_MS = WORK_MS / 2;
+/** Half of a turn: many events may not keep the groups from being compared. */
+const EVENTS_MS = 2 * 60_000;
 
 /** Mends what it finds; what fails is tried again later. Rejects with the failures when all has been tried. */
-export async function reconcilePayments(billing: Billing, log: Log): Promise<void> {
-  const begun = performance.now();
-  const isAfter = (ms: number) => () => performance.now() > begun + ms;
-  const { failures, mended } = await receiveMissedEvents(billing, log, isAfter(EVENTS_MS));
+export async function reconcilePayments(billing: Billing, log: Log, turn = ENDLESS): Promise<void> {
+  const events = openTurn(EVENTS_MS, () => turn.isOver());
+  const { failures, mended } = await receiveMissedEvents(billing, log, () => events.isOver());
   if (mended > 0) log.warn({ event: 'reconciliation', mended }, 'payments: events that no webhook brought');
-  failures.push(...(await settleStale(billing, log, isAfter(WORK_MS))));
+  failures.push(...(await settleStale(billing, log, turn)));
   if (failures.length > 0)
     throw new AggregateError(failures, `${failures.length} payment matters are still to be compared`);
 }
 
-async function settleStale(billing: Billing, log: Log, isOver: () => boolean): Promise<unknown[]> {
+async function settleStale(billing: Billing, log: Log, turn: Turn): Promise<unknown[]> {
   const { database, clock } = billing;
   const failures: unknown[] = [];
   const before = new Date(clock().getTime() - DAY_MS);
   for (const customer of await listCustomersNotSettledSince(database, before, BATCH)) {
-    if (isOver()) break;
+    if (turn.isOver()) break;
     const { memberId, customerId } = customer;
     try {
-      await withMemberLease(billing, memberId, () => settleCustomer(billing, customer));
+      const left = await withMemberLease(billing, memberId, () => settleCustomer(billing, log, customer));
+      if (left.length > 0) throw new AggregateError(left, 'A second subscription of hers is not settled');
     } catch (error) {
-      const entry = { event: 'customer-not-compared', customer: customerId, ...failedCall(error) };
+      const entry = { event: 'customer-not-compared', customer: customerId, ...causeOf(error) };
       log.warn(entry, 'payments: a customer is compared again in an hour');
       failures.push(error);
       await putOffSettling(database, memberId, new Date(before.getTime() + HOUR_MS));

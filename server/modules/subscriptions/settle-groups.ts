@@ -1,36 +1,45 @@
 import { and, eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
+import type { Log } from '../../core/log.ts';
 import { refuseTokensBefore } from '../revocations/not-before.repository.ts';
 import { accessOf } from './access.ts';
-import type { Billing } from './billing.ts';
+import { readDebts } from './arrears.ts';
+import { type Billing, STRIPE_PAGE_MAX } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { keepSettled } from './customers.repository.ts';
-import { endDuplicates } from './one-subscription.ts';
+import { hasCode } from './end-and-refund.ts';
+import { endDuplicates, partDuplicates } from './one-subscription.ts';
+import { isDeleted } from './stripe-customer.ts';
 import { subscriptionGroups } from './subscriptions.tables.ts';
 
-const LIST_LIMIT = 100;
-
-/** Every subscription of the customer, ended ones too, as the card service has them now. */
+/** Every subscription of the customer, ended ones too, as the card service has them now; none of one that it deleted. */
 export async function readSubscriptions(
   { payments }: Billing,
   customerId: string,
 ): Promise<Stripe.Subscription[]> {
   const { stripe } = payments;
-  return stripe.subscriptions
-    .list({ customer: customerId, status: 'all', limit: LIST_LIMIT })
-    .autoPagingToArray({ limit: 10 * LIST_LIMIT });
+  try {
+    return await stripe.subscriptions
+      .list({ customer: customerId, status: 'all', limit: STRIPE_PAGE_MAX })
+      .autoPagingToArray({ limit: 10 * STRIPE_PAGE_MAX });
+  } catch (error) {
+    if (!hasCode(error, 'resource_missing') || !(await isDeleted(stripe, customerId))) throw error;
+    return [];
+  }
 }
 
 /**
- * Makes the member's identity groups those that her subscriptions give now, of which only one stays alive. Groups that she
- * has on other grounds are neither given nor taken. Run again after a failure, it finishes what was begun. To be run under
- * her lease. Returns when time alone will change the outcome.
+ * Makes the member's identity groups those that her subscriptions give now. Groups that she has on other grounds are neither
+ * given nor taken. Run again after a failure, it finishes what was begun. Returns when time alone will change the outcome.
  */
-export async function settleGroups(billing: Billing, customer: PaymentCustomer): Promise<Date | null> {
+async function settleGroups(
+  billing: Billing,
+  memberId: string,
+  subscriptions: readonly Stripe.Subscription[],
+): Promise<Date | null> {
   const { database, identityAdmin, payments, clock } = billing;
-  const { memberId, customerId } = customer;
-  const subscriptions = await endDuplicates(billing, customer, await readSubscriptions(billing, customerId));
-  const { groups, checkAt } = accessOf(subscriptions, payments.priceIds, clock());
+  const debts = await readDebts(billing, subscriptions);
+  const { groups, checkAt } = accessOf(subscriptions, payments.priceIds, { debts, now: clock() });
   const present = await identityAdmin.groupsOf(memberId);
   if (present === null) return null;
   const given = await listGiven(billing, memberId);
@@ -54,11 +63,25 @@ export async function settleGroups(billing: Billing, customer: PaymentCustomer):
   return checkAt;
 }
 
-/** Settles her groups and notes it; to be run under her lease. */
-export async function settleCustomer(billing: Billing, customer: PaymentCustomer): Promise<void> {
-  const settledAt = billing.clock();
-  const checkAt = await settleGroups(billing, customer);
-  await keepSettled(billing.database, customer.memberId, { checkAt, settledAt });
+/**
+ * Settles her groups, then ends what she paid for beside another subscription, and notes it; to be run under her lease. What fails
+ * of the latter does not keep the former from her: it is returned, and `reconciliation` goes on with it in its next turn.
+ */
+export async function settleCustomer(
+  billing: Billing,
+  log: Log,
+  customer: PaymentCustomer,
+): Promise<unknown[]> {
+  const { database, clock } = billing;
+  const { memberId, customerId } = customer;
+  const now = clock();
+  const { own, unfinished } = partDuplicates(await readSubscriptions(billing, customerId));
+  const checkAt = await settleGroups(billing, memberId, own);
+  await keepSettled(database, memberId, { checkAt, settledAt: unfinished.length === 0 ? now : null });
+  const failures = await endDuplicates(billing, log, customer, unfinished);
+  if (unfinished.length > 0 && failures.length === 0)
+    await keepSettled(database, memberId, { checkAt, settledAt: now });
+  return failures;
 }
 
 async function listGiven({ database }: Billing, memberId: string): Promise<string[]> {

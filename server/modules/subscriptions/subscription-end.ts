@@ -1,43 +1,62 @@
 /**
- * Ending a subscription with its period, and taking that back; in the app itself, because the portal cannot where a
- * schedule is.
+ * Ending a subscription with its period, and taking that back, also while a payment is owed for it; in the app itself, because
+ * the portal cannot where a schedule is.
  */
 import type Stripe from 'stripe';
 import type { Member } from '../../core/caller.ts';
+import type { Log } from '../../core/log.ts';
 import type { SubscriptionChange } from '../../core/contract-types.generated.ts';
 import type { Billing } from './billing.ts';
-import { changeOwn } from './own-subscription.ts';
-import { dropSchedule } from './plan-schedule.ts';
+import { endingWithPeriod, endOf, goingOn } from './ending.ts';
+import { changeOwn, putBack } from './own-subscription.ts';
+import { dropSchedule, nextTierOf, planNextTier, readWithSchedule } from './plan-schedule.ts';
 
 /** Ends the subscription with the period that is paid for. A repeat returns the same. */
 export function cancelSubscription(
   billing: Billing,
+  log: Log,
   member: Member,
   id: string,
 ): Promise<SubscriptionChange> {
-  return setEnding(billing, member, id, true);
+  return setEnding({ billing, log }, member, id, true);
 }
 
 /** Continues with its current plan: a planned end or change is cancelled. */
 export function resumeSubscription(
   billing: Billing,
+  log: Log,
   member: Member,
   id: string,
 ): Promise<SubscriptionChange> {
-  return setEnding(billing, member, id, false);
+  return setEnding({ billing, log }, member, id, false);
 }
 
 async function setEnding(
-  billing: Billing,
+  parts: { billing: Billing; log: Log },
   member: Member,
   id: string,
   isEnding: boolean,
 ): Promise<SubscriptionChange> {
-  const { stripe } = billing.payments;
-  const { subscription } = await changeOwn(billing, member, id, async (found: Stripe.Subscription) => {
-    await dropSchedule(billing, found);
-    if (found.cancel_at_period_end !== isEnding)
-      await stripe.subscriptions.update(id, { cancel_at_period_end: isEnding });
+  const { billing, log } = parts;
+  const own = { ...parts, purpose: 'to-end' } as const;
+  const { subscription } = await changeOwn(own, member, id, async (found: Stripe.Subscription) => {
+    const change = isEnding ? endingWithPeriod(found) : goingOn(found);
+    try {
+      await dropSchedule(billing, found);
+      if (Object.keys(change).length > 0) await billing.payments.stripe.subscriptions.update(id, change);
+    } catch (error) {
+      if (isEnding) await putBack(log, id, () => planAgain(billing, found));
+      throw error;
+    }
   });
   return { subscription, url: null };
+}
+
+/** Where it could not be ended it goes on as it was to: not at the dearer price, because the plan for it had to go first. */
+async function planAgain(billing: Billing, before: Stripe.Subscription): Promise<void> {
+  const tier = nextTierOf(before, billing.payments.priceIds);
+  if (tier === null) return;
+  const now = await readWithSchedule(billing, before.id);
+  // What failed may have been the answer alone: then a plan would take her end back.
+  if (endOf(now) === null) await planNextTier(billing, now, tier);
 }

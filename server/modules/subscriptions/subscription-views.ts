@@ -3,9 +3,14 @@ import type { Subscription, SubscriptionStatus } from '../../core/contract-types
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';
 import type { Billing } from './billing.ts';
-import { periodEndOf, planNamesOf } from './contract.ts';
+import { monthlyPriceOf, planNamesOf } from './contract.ts';
 import { duplicateOf } from './duplicates.ts';
+import { hasCode } from './end-and-refund.ts';
+import { endOf } from './ending.ts';
+import { periodEndOf } from './period-end.ts';
 import { nextTierOf } from './plan-schedule.ts';
+import { isDeleted } from './stripe-customer.ts';
+import { withdrawalMoments } from './withdrawals.repository.ts';
 
 export interface SubscriptionsAsked {
   customerId: string;
@@ -15,11 +20,30 @@ export interface SubscriptionsAsked {
   after: string | null;
 }
 
-/** A page of the customer's subscriptions, newest first. */
+interface SubscriptionsPage {
+  items: Subscription[];
+  hasMore: boolean;
+}
+
+/** A page of the customer's subscriptions, newest first; an empty one where the card service lists nothing of a deleted customer. */
 export async function readSubscriptionViews(
-  { payments }: Billing,
+  billing: Billing,
+  asked: SubscriptionsAsked,
+): Promise<SubscriptionsPage> {
+  try {
+    return await readPage(billing, asked);
+  } catch (error) {
+    const isMissing =
+      hasCode(error, 'resource_missing') && (await isDeleted(billing.payments.stripe, asked.customerId));
+    if (!isMissing) throw error;
+    return { items: [], hasMore: false };
+  }
+}
+
+async function readPage(
+  { payments, database }: Billing,
   { customerId, status, limit, after }: SubscriptionsAsked,
-): Promise<{ items: Subscription[]; hasMore: boolean }> {
+): Promise<SubscriptionsPage> {
   const { stripe } = payments;
   const customer = await readPayer(stripe, customerId);
   const page = await stripe.subscriptions.list({
@@ -29,21 +53,27 @@ export async function readSubscriptionViews(
     expand: ['data.default_payment_method', 'data.schedule'],
     ...(after === null ? {} : { starting_after: after }),
   });
-  return { items: page.data.map((one) => viewOf(one, customer, payments.priceIds)), hasMore: page.has_more };
+  const ids = page.data.map(({ id }) => id);
+  const found = { customer, priceIds: payments.priceIds, withdrawn: await withdrawalMoments(database, ids) };
+  return { items: page.data.map((one) => viewOf(one, found)), hasMore: page.has_more };
 }
 
 type Customer = Stripe.Customer | Stripe.DeletedCustomer;
 
-function viewOf(
-  subscription: Stripe.Subscription,
-  customer: Customer,
-  priceIds: Billing['payments']['priceIds'],
-): Subscription {
+interface Found {
+  customer: Customer;
+  priceIds: Billing['payments']['priceIds'];
+  withdrawn: ReadonlyMap<string, Date>;
+}
+
+function viewOf(subscription: Stripe.Subscription, { customer, priceIds, withdrawn }: Found): Subscription {
+  const withdrawnAt = withdrawn.get(subscription.id);
   const card = cardOf(subscription, customer);
+  const end = endOf(subscription);
   return {
     id: subscription.id,
     status: subscription.status as SubscriptionStatus,
-    cancel_at_period_end: subscription.cancel_at_period_end,
+    cancel_at_period_end: end !== null,
     current_period_end: momentInTallinn(new Date(periodEndOf(subscription) * 1000)),
     collection_method: subscription.collection_method,
     customer_email: customer.deleted === true ? null : customer.email,
@@ -55,19 +85,26 @@ function viewOf(
     created: momentInTallinn(new Date(subscription.created * 1000)),
     tier: tiersOf(subscription, priceIds)[0] ?? null,
     next_tier: nextTierOf(subscription, priceIds),
+    cancel_at: end === null ? null : momentInTallinn(new Date(end * 1000)),
+    monthly_price_cents: monthlyPriceOf(subscription),
     duplicate_of: duplicateOf(subscription),
+    withdrawn_at: withdrawnAt ? momentInTallinn(withdrawnAt) : null,
   };
 }
 
 /** Returns one subscription as it is now. */
-export async function readSubscriptionView({ payments }: Billing, id: string): Promise<Subscription> {
+export async function readSubscriptionView(
+  { payments, database }: Billing,
+  id: string,
+): Promise<Subscription> {
   const { stripe, priceIds } = payments;
   const subscription = await stripe.subscriptions.retrieve(id, {
     expand: ['default_payment_method', 'schedule'],
   });
   const customerId =
     typeof subscription.customer === 'string' ? subscription.customer : subscription.customer.id;
-  return viewOf(subscription, await readPayer(stripe, customerId), priceIds);
+  const customer = await readPayer(stripe, customerId);
+  return viewOf(subscription, { customer, priceIds, withdrawn: await withdrawalMoments(database, [id]) });
 }
 
 function readPayer(stripe: Stripe, customerId: string): Promise<Customer> {

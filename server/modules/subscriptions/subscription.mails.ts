@@ -2,18 +2,19 @@
 import { calendarDate } from '../../../src/contract/calendar-date.ts';
 import { dayWords } from '../../../src/contract/date-cases.ts';
 import { paths } from '../../../src/contract/paths.ts';
-import type { Seller } from '../../../src/contract/seller.ts';
+import { DISPUTES_COMMITTEE, type Seller } from '../../../src/contract/seller.ts';
 import type { SubscriptionTier } from '../../../src/contract/subscription-plans.ts';
 import { SUBSCRIPTION_PLANS, VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
 import type { Mail } from '../../ports/mail.ts';
 import { dayInWords, euros, momentInWords } from '../../core/words.ts';
+import { tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import type { Contract } from './contract.ts';
 
 function sellerLines({ name, registerCode, address, email }: Seller): string {
   return [
     `Müüja: ${name}, registrikood ${registerCode}, ${address}, ${email}.`,
-    'Kaebuse saad esitada müüjale; kui kokkuleppele ei jõuta, siis tarbijavaidluste komisjonile (ttja.ee).',
+    `Kaebuse saad esitada müüjale; kui kokkuleppele ei jõuta, siis tarbijavaidluste komisjonile (${DISPUTES_COMMITTEE}).`,
   ].join('\n');
 }
 
@@ -43,12 +44,18 @@ export function orderMail(billing: Billing, to: string, contract: Contract): Mai
   ]);
 }
 
+/** A plan confirmed with the card service leaves a planned end as it is. */
+function goesOnUntil({ endsAt }: Contract): string {
+  if (endsAt === null) return 'Tellimus pikeneb automaatselt iga kuu, kuni lõpetad.';
+  return `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(endsAt, 'terminative')}.`;
+}
+
 /** The contract goes on with another plan, which is in force now. */
 export function planChangedMail(billing: Billing, to: string, contract: Contract): Mail {
   return mail(billing, to, 'Sinu pakett on muutunud', [
     `Sinu pakett on nüüd ${contract.planNames.join(', ')}.`,
     contractLines(contract),
-    `Tellimus pikeneb automaatselt iga kuu, kuni lõpetad. Arved ja makseviisi leiad lehelt ${billing.publicUrl}${paths.subscription.to()}.`,
+    `${goesOnUntil(contract)} Arved ja makseviisi leiad lehelt ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -67,11 +74,44 @@ export function planPlannedMail(
   ]);
 }
 
-export function endingMail(billing: Billing, to: string, contract: Contract): Mail {
+/** One that ends on a day which staff named may be charged for before; what is owed stays owed. */
+function endingWords({ periodEndsAt, isOwed }: Contract, endsAt: Date): string {
+  if (isOwed)
+    return `Tellimus lõpeb ${dayInWords(endsAt, 'adessive')} ja seda enam ei pikendata. Tegemata makse tuleb siiski tasuda: proovime seda sinu kaardilt veel võtta. Kui see õnnestub, kestab ligipääs tellimuse lõpuni.`;
+  const more = endsAt <= periodEndsAt ? 'Rohkem makseid ei tule.' : 'Seni pikeneb tellimus iga kuu.';
+  return `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(endsAt, 'terminative')}. ${more}`;
+}
+
+export function endingMail(billing: Billing, to: string, contract: Contract, endsAt: Date): Mail {
   return mail(billing, to, 'Tellimus on lõpetatud', [
-    `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(contract.periodEndsAt, 'terminative')}. Rohkem makseid ei tule.`,
+    endingWords(contract, endsAt),
     contractLines(contract),
     `Kui mõtled ümber, siis saad tellimust enne seda jätkata lehel ${billing.publicUrl}${paths.subscription.to()}.`,
+  ]);
+}
+
+/** What she pays next. */
+function goesOnWords({ periodEndsAt, monthlyPriceCents, isOwed }: Contract): string {
+  const renewal = 'Tellimus pikeneb automaatselt iga kuu, kuni lõpetad.';
+  if (isOwed) return `${renewal} Üks makse on veel tegemata: proovime seda sinu kaardilt uuesti võtta.`;
+  return `Järgmine makse on ${dayInWords(periodEndsAt, 'adessive')}: ${euros(monthlyPriceCents)}. ${renewal}`;
+}
+
+/** She had ended it, and goes on after all: the mail about its end no longer holds. */
+export function resumedMail(billing: Billing, to: string, contract: Contract): Mail {
+  return mail(billing, to, 'Tellimus jätkub', [
+    `Tellimus jätkub. ${goesOnWords(contract)}`,
+    contractLines(contract),
+    `Lõpetada saad igal ajal lehel ${billing.publicUrl}${paths.subscription.to()}.`,
+  ]);
+}
+
+/** The change that was planned is dropped: the mail about it no longer holds. */
+export function planKeptMail(billing: Billing, to: string, contract: Contract): Mail {
+  return mail(billing, to, 'Sinu pakett jääb samaks', [
+    `Plaanitud paketi muutus jääb ära. Edasi kehtib ${contract.planNames.join(', ')}. ${goesOnWords(contract)}`,
+    contractLines(contract),
+    `Paketti muuta ja tellimuse lõpetada saad lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
 }
 
@@ -83,6 +123,10 @@ export function paymentFailedMail(billing: Billing, to: string, contract: Contra
   ]);
 }
 
+/** Staff gave it back by hand, or her bank has it. */
+const NOTHING_LEFT =
+  'Meil ei ole enam midagi tagastada: raha on juba tagastatud või makse pangas vaidlustatud.';
+
 /** She had a subscription already: the second one is ended, and its money goes back. */
 export function duplicateMail(
   billing: Billing,
@@ -91,9 +135,13 @@ export function duplicateMail(
   kept: Contract,
   refundedCents: number,
 ): Mail {
-  return mail(billing, to, 'Teine makse on tagastatud', [
-    `Sul oli tellimus juba olemas, kui maksid teise eest. Lõpetasime teise tellimuse kohe ja tagastame ${euros(refundedCents)} samale maksevahendile. Sa ei pea midagi tegema.`,
-    `Tagastame tellimuse:\n${contractLines(duplicate)}`,
+  const isRefunded = refundedCents > 0;
+  const money = isRefunded
+    ? `Lõpetasime teise tellimuse kohe ja tagastame ${euros(refundedCents)} samale maksevahendile.`
+    : `Lõpetasime teise tellimuse kohe. ${NOTHING_LEFT}`;
+  return mail(billing, to, isRefunded ? 'Teine makse on tagastatud' : 'Teine tellimus on lõpetatud', [
+    `Sul oli tellimus juba olemas, kui maksid teise eest. ${money} Sa ei pea midagi tegema.`,
+    `Lõpetatud tellimus:\n${contractLines(duplicate)}`,
     `Edasi kehtib:\n${contractLines(kept)}`,
     `Tellimust näed lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
@@ -111,12 +159,30 @@ export function withdrawalMail(
   contract: Contract,
   done: CarriedOutWithdrawal,
 ): Mail {
+  const money =
+    done.refundedCents > 0
+      ? `Tagastame ${euros(done.refundedCents)} samale maksevahendile hiljemalt 14 päeva jooksul avalduse saamisest.`
+      : NOTHING_LEFT;
   return mail(billing, to, 'Lepingust taganemise kinnitus', [
-    `Saime sinu taganemisavalduse kätte ${momentInWords(done.receivedAt, 'adessive')}.`,
+    ...declarationLines(contract, done.receivedAt),
+    `Leping on lõppenud ja rohkem makseid ei tule. ${money}`,
+  ]);
+}
+
+/** The receipt that the law wants at once, where the contract cannot be ended or the money given back at once. */
+export function declarationMail(billing: Billing, to: string, contract: Contract, receivedAt: Date): Mail {
+  return mail(billing, to, 'Saime sinu taganemisavalduse', [
+    ...declarationLines(contract, receivedAt),
+    'Lõpetame lepingu ja saadame sulle veel ühe kirja, kus on kirjas, kui palju tagastame. Mis on tagastada, selle tagastame hiljemalt 14 päeva jooksul avalduse saamisest. Sa ei pea midagi tegema.',
+  ]);
+}
+
+function declarationLines(contract: Contract, receivedAt: Date): string[] {
+  return [
+    `Saime sinu taganemisavalduse kätte ${momentInWords(receivedAt, 'adessive')}.`,
     `Avalduse sisu: „Taganen lepingust ${contract.id}.“`,
     contractLines(contract),
-    `Leping on lõppenud ja rohkem makseid ei tule. Tagastame ${euros(done.refundedCents)} samale maksevahendile hiljemalt 14 päeva jooksul avalduse saamisest.`,
-  ]);
+  ];
 }
 
 /** The honest answer to a declaration that came too late; only to the address of the contract. */
@@ -126,4 +192,19 @@ export function tooLateMail(billing: Billing, to: string, contract: Contract, re
     contractLines(contract),
     `Tellimuse saad igal ajal lõpetada lehel ${billing.publicUrl}${paths.subscription.to()}.`,
   ]);
+}
+
+/** What the confirmation of an erasure says of the contracts that ended with the account. */
+export function endedWithAccount(billing: Billing, contracts: readonly Contract[]): string[] {
+  const today = tallinnDay(billing.clock());
+  return [
+    'Koos kontoga lõppes ka sinu tellimus. Rohkem makseid ei tule. Arved säilitame raamatupidamisseaduse nõudel.',
+    ...contracts.flatMap((contract) => [contractLines(contract), moneyWords(billing, contract, today)]),
+    sellerLines(billing.seller),
+  ];
+}
+
+function moneyWords({ publicUrl }: Billing, contract: Contract, today: string): string {
+  if (today > contract.lastWithdrawalDay) return 'Juba makstud aja eest raha ei tagastata.';
+  return `Lepingust saad põhjust avaldamata taganeda ${untilLastDay(contract)} (kaasa arvatud) ka ilma kontota, lepingu numbri ja selle e-posti aadressiga: ${publicUrl}${paths.terms.to()}?action=withdraw. Siis tagastame kogu makstud raha. Taganemata raha ei tagastata.`;
 }

@@ -49,15 +49,17 @@ export const paymentReconciliation = pgTable('payment_reconciliation', {
 export const withdrawalRequests = pgTable('withdrawal_requests', {
   id: uuid().primaryKey(),
   subscriptionId: text().notNull(),
-  /** The member who was signed in and whose contract it is; null where only the address says whose it is. */
+  /** The member who was signed in, whose contract it is or is said to be; null where only the address says whose it is. */
   memberId: uuid(),
   /** The address that the contract is said to be made with; a member's own where she was signed in. */
   email: text().notNull(),
   receivedAt: moment().notNull(),
   tries: integer().notNull(),
+  /** When the receipt of the declaration alone was mailed, because what follows from it could not be done at once. */
+  declarationMailedAt: moment(),
 });
 
-/** Withdrawals from contracts, kept as the accounts are. */
+/** Withdrawals from contracts, kept as the accounts are: seven years from the end of the year, also after an account is erased. */
 export const withdrawals = pgTable(
   'withdrawals',
   {
@@ -69,9 +71,12 @@ export const withdrawals = pgTable(
     refundedCents: integer().notNull(),
     /** Null until the receipt has been sent. */
     mailedAt: moment(),
+    /** How often a sweep has tried to send it: one that cannot be sent comes after all others. */
+    mailTries: integer().notNull().default(0),
   },
   (table) => [
     index('withdrawals_member').on(table.memberId),
+    index('withdrawals_received').on(table.receivedAt),
     index('withdrawals_unmailed')
       .on(table.receivedAt)
       .where(sql`${table.mailedAt} is null`),

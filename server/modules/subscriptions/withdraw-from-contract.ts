@@ -4,15 +4,17 @@
  */
 import type { Log } from '../../core/log.ts';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '../../core/caller.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import type { WithdrawalReceipt } from '../../core/contract-types.generated.ts';
 import { readEmailAddress } from '../../core/email-address.ts';
+import type { Database } from '../../database/database.ts';
 import { momentInTallinn, tallinnDay } from '../../core/tallinn-time.ts';
 import type { Billing } from './billing.ts';
 import { carryOut, carryOutRequest, findContract } from './carry-out-withdrawal.ts';
-import type { Withdrawal } from './withdrawals.repository.ts';
-import { findWithdrawal, insertRequest } from './withdrawals.repository.ts';
+import type { Withdrawal, WithdrawalRequest } from './withdrawals.repository.ts';
+import { deleteRequest, findWithdrawal, insertRequest, listRequestsOf } from './withdrawals.repository.ts';
 
 type Declared = Pick<Withdrawal, 'id' | 'subscriptionId' | 'receivedAt'>;
 
@@ -29,7 +31,14 @@ function leaveToTheSweep(log: Log) {
     );
 }
 
-/** Withdraws a signed-in member. A repeat returns the first receipt; with an email, also for a contract not made signed in. */
+/** The card service may take longer than an answer may; then the receipt says what is stored. */
+const PATIENCE_MS = 4_000;
+
+/**
+ * Withdraws a signed-in member. A repeat returns the first receipt; with an email, also for a contract not made signed in. The
+ * declaration is kept before the contract is read, because what counts by law is when it arrived: where the card service does not
+ * answer, the sweep looks at it.
+ */
 export async function withdrawOwn(
   billing: Billing,
   log: Log,
@@ -38,26 +47,46 @@ export async function withdrawOwn(
   email: string | null,
 ): Promise<WithdrawalReceipt> {
   const { database, clock } = billing;
-  const found = await findContract(billing, subscriptionId);
-  if (found === null || found.customer.memberId !== member.id) {
+  const { id: memberId, email: ownEmail } = member;
+  const earlier = await findWithdrawal(database, subscriptionId);
+  if (earlier?.memberId === memberId) return receiptOf(earlier, earlier.sentTo);
+  const sentTo = email === null ? ownEmail : addressIn(email);
+  const declared = { id: randomUUID(), subscriptionId, memberId, email: sentTo, receivedAt: clock() };
+  const request = await keepFirst(database, declared);
+  const found = await inTime(findContract(billing, subscriptionId)).catch(leaveToTheSweep(log));
+  if (found === undefined) return receiptOf(request, request.email);
+  if (found === null || found.customer.memberId !== memberId) {
+    await deleteRequest(database, request.id);
     if (email === null) throw new Failure('NOT_FOUND');
     return withdrawByEmail(billing, log, subscriptionId, email);
   }
-  const earlier = await findWithdrawal(database, subscriptionId);
-  if (earlier !== null) return receiptOf(earlier, earlier.sentTo);
   const { lastWithdrawalDay } = found.contract;
-  if (tallinnDay(clock()) > lastWithdrawalDay) {
+  if (tallinnDay(request.receivedAt) > lastWithdrawalDay) {
+    await deleteRequest(database, request.id);
     throw badInput(
       'subscriptionId',
       `The time to withdraw from this contract ended on ${lastWithdrawalDay}.`,
     );
   }
-  const { id: memberId, email: ownEmail } = member;
-  const request = { id: randomUUID(), subscriptionId, memberId, email: ownEmail, receivedAt: clock() };
-  await insertRequest(database, request);
-  await carryOut(billing, request, found).catch(leaveToTheSweep(log));
+  await carryOut(billing, log, request, found).catch(leaveToTheSweep(log));
   const kept = await findWithdrawal(database, subscriptionId);
-  return receiptOf(kept ?? request, kept?.sentTo ?? ownEmail);
+  return receiptOf(kept ?? request, kept?.sentTo ?? request.email);
+}
+
+/** Returns her open request for the same contract where there is one: the day of the first counts. */
+async function keepFirst(
+  database: Database,
+  declared: WithdrawalRequest & { memberId: string },
+): Promise<WithdrawalRequest> {
+  const open = await listRequestsOf(database, declared.memberId);
+  const first = open.find(({ subscriptionId }) => subscriptionId === declared.subscriptionId);
+  if (!first) await insertRequest(database, declared);
+  return first ?? declared;
+}
+
+/** Undefined where it takes too long. */
+function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
+  return Promise.race([work, pause(PATIENCE_MS, undefined, { ref: false })]);
 }
 
 /** Responds before it looks whether there is such a contract, so that the answer and its speed do not reveal it. */
@@ -68,16 +97,20 @@ export async function withdrawByEmail(
   email: string | null,
 ): Promise<WithdrawalReceipt> {
   if (email === null) throw new Failure('NOT_AUTHORIZED');
-  const address = readEmailAddress(email);
-  if (address === null) throw badInput('email', 'email is an email address.');
   const request = {
     id: randomUUID(),
     subscriptionId,
     memberId: null,
-    email: address.lower,
+    email: addressIn(email),
     receivedAt: billing.clock(),
   };
   await insertRequest(billing.database, request);
   void carryOutRequest(billing, log, request).catch(leaveToTheSweep(log));
   return receiptOf(request, email.trim());
+}
+
+function addressIn(email: string): string {
+  const address = readEmailAddress(email);
+  if (address === null) throw badInput('email', 'email is an email address.');
+  return address.lower;
 }

@@ -6,11 +6,11 @@ import type { TimelineServices } from './timeline-services.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import { isHidden } from '../content/ownership.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
-import { findAccessEnd, LATE_COMPLETIONS_MS } from '../revocations/not-before.repository.ts';
 import { dayCountOf } from '../stored-today/stored-today.repository.ts';
 import { trainingViews } from '../trainings/training-views.ts';
 import type { CompletionRow, NewCompletion } from './completions.repository.ts';
 import { findCompletion, holdCompletion, insertCompletion } from './completions.repository.ts';
+import { mayBeCompleted } from './late-completions.ts';
 
 /**
  * Completes a training for the member's own day. Done a second time that day, or sent a second time, it returns
@@ -26,9 +26,7 @@ export async function completeTraining(
   const id = completionId(dayOf(eventDateTime), trainingId, member.id);
   const training = trainingViews(await services.content.current(), caller).byId.get(trainingId);
   if (training === undefined) throw new Failure('NOT_FOUND');
-  const isTaken =
-    !training.locked || (!isHidden(training) && (await wasInTime(services, member, eventDateTime)));
-  if (!isTaken) {
+  if (!(await mayBeCompleted(services, caller, member, { training, eventDateTime }))) {
     // Held, as a copy finds nothing to write (server/core/services.ts).
     const done = await holdCompletion(database, member.id, id);
     return requireDoneBefore(done, isHidden(training) ? 'NOT_FOUND' : 'NOT_AUTHORIZED');
@@ -43,21 +41,6 @@ export async function completeTraining(
   if (isRefused)
     throw badInput('eventDateTime', `It was taken back ${COMPLETION_MAX_MOMENTS} times that day.`);
   return row;
-}
-
-/**
- * Whether she did it before what opened it was taken from her, and it has only come late: on her last paid day, without a
- * network. It opens nothing (docs/decisions/132-what-she-did-while-it-was-hers.md).
- */
-async function wasInTime(
-  { database, clock }: TimelineServices,
-  { id }: Member,
-  eventDateTime: string,
-): Promise<boolean> {
-  const doneAt = Date.parse(eventDateTime);
-  if (doneAt < clock().getTime() - LATE_COMPLETIONS_MS) return false;
-  const endedAt = await findAccessEnd(database, id);
-  return endedAt !== null && doneAt <= endedAt.getTime();
 }
 
 /** A training completed while it was open to her stays completed, and replaying it is no new use. */

@@ -95,6 +95,21 @@ export async function findCompletion(
   return rows[0] ?? null;
 }
 
+/** Whether a completion of the training stands, on whatever day. */
+export async function hasCompleted(
+  database: Database,
+  memberId: MemberId,
+  trainingId: string,
+): Promise<boolean> {
+  const isHers = eq(completions.memberId, memberId);
+  const rows = await database
+    .select({ id: completions.id })
+    .from(completions)
+    .where(and(isHers, eq(completions.trainingId, trainingId), isNull(completions.removedAt)))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** Takes back every moment that stands. */
 export async function removeCompletion(
   database: Database,

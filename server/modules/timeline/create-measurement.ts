@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
+import type { Database } from '../../database/database.ts';
+import { isUuid } from '../../core/uuid.ts';
 import { atomically } from '../../core/services.ts';
 import type { TimelineServices } from './timeline-services.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../core/contract-types.generated.ts';
-import { holdConsents } from '../profile/consents.repository.ts';
+import { holdConsents, wasWithdrawnAt } from '../profile/consents.repository.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
 import { checkEntryMoment } from './event-time.ts';
 import { areSameFigures, figuresOf, hasAnyFigure } from './measurement-figures.ts';
 import type { PhotoOffer } from './measurement-photo.ts';
 import { newOffer } from './measurement-photo.ts';
 import type { MeasurementRow, NewMeasurement } from './measurements.repository.ts';
-import { findMeasurement, insertMeasurement, setPhotoOffered } from './measurements.repository.ts';
+import {
+  findMeasurement,
+  insertMeasurement,
+  insertOverTombstone,
+  setPhotoOffered,
+} from './measurements.repository.ts';
 import { hasRoomForPhoto } from './photo-room.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
-}
 
 /** The measurement that the input describes, or BAD_USER_INPUT naming what is wrong with it. */
 export function measurementOf(input: CreateMeasurementInput, memberId: MemberId, now: Date): NewMeasurement {
@@ -42,20 +43,25 @@ export interface CreatedMeasurement {
 export async function createMeasurement(
   services: TimelineServices,
   measurement: NewMeasurement,
-  withPhoto: boolean,
+  { withPhoto, consentGivenAt }: { withPhoto: boolean; consentGivenAt: string | null },
 ): Promise<CreatedMeasurement> {
   const { memberId, id } = measurement;
   const hasRoom = await hasRoomForPhoto(services, memberId, id, withPhoto);
   return atomically(services, async (transaction) => {
     const given = await holdConsents(transaction, memberId);
-    const photosConsent = given.get('PHOTOS');
-    if (!given.has('MEASUREMENTS') || (withPhoto && photosConsent === undefined))
+    const photosConsent = given.get('PHOTOS')?.id;
+    const consent = given.get('MEASUREMENTS');
+    if (consent === undefined || (withPhoto && photosConsent === undefined))
       throw new Failure('NOT_AUTHORIZED');
     if (withPhoto && !hasRoom)
       throw badInput('withPhoto', `A member has at most ${PHOTOS_MAX_PER_MEMBER} photos.`);
     const offer =
       photosConsent !== undefined && hasRoom ? newOffer(services, memberId, id, photosConsent) : null;
-    const inserted = await insertMeasurement(transaction, { ...measurement, ...offer });
+    const isUnderConsent = consentGivenAt !== null && isSameMoment(consentGivenAt, consent.givenAt);
+    const added = { ...measurement, ...offer };
+    const inserted =
+      (await insertMeasurement(transaction, added)) ??
+      (isUnderConsent ? await insertAgain(transaction, added) : null);
     if (inserted !== null) {
       await countStored(services, transaction, memberId, 'measurements');
       // A new measurement has no photo yet, so there is nothing to look for.
@@ -67,6 +73,23 @@ export async function createMeasurement(
     return { row, offer };
   });
 }
+
+/**
+ * What went with an earlier consent and is imported under the present one, which has the same id again. A replay of its first
+ * import names the earlier one and never gets here.
+ */
+async function insertAgain(
+  transaction: Database,
+  measurement: NewMeasurement,
+): Promise<MeasurementRow | null> {
+  const { memberId, id } = measurement;
+  const deletedAt = (await findMeasurement(transaction, memberId, id))?.deletedAt ?? null;
+  if (deletedAt === null) return null;
+  const isErased = await wasWithdrawnAt(transaction, memberId, 'MEASUREMENTS', deletedAt);
+  return isErased ? insertOverTombstone(transaction, measurement) : null;
+}
+
+const isSameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
 function checkSame(row: MeasurementRow | null, measurement: NewMeasurement): asserts row is MeasurementRow {
   if (row === null) throw new Error('A measurement that could not be inserted cannot be found either');

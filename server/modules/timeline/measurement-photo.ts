@@ -6,25 +6,35 @@
  *      ├──(the offer has run out, nothing came)──▶ absent           │
  *      └──(measurement deleted)──▶ removed at once, and again when the offer has run out
  *
- * No one tells the server that an upload has arrived, so it looks when the diary is read. What a member writes never waits
+ * No one tells the server that an upload has arrived, so it looks when the diary is read, and by itself once the offer has run
+ * out: the bucket keeps no upload for long that nobody has looked for, and the phone has none any more. What a member writes never waits
  * for the storage: its answer names a photo that has been seen, and one is removed once its deletion is stored.
  */
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
+import { doAllListed, ENDLESS } from '../../core/turn.ts';
 import type { TimelineServices } from './timeline-services.ts';
 import type { StoredPhoto } from './measurement-event.ts';
 import {
   findMeasurement,
   forgetPhoto,
   listPhotosToRemove,
+  type PhotoToRemove,
   setPhotoPresent,
 } from './measurements.repository.ts';
+import { queueObjectsToRemove } from '../removals/objects-to-remove.repository.ts';
+import { removeObjectsNow } from '../removals/remove-objects.ts';
+import { listAllUnseenPhotos } from './photos.repository.ts';
 
 const OFFER_SECONDS = 15 * 60;
 /** An upload begun in time may take as long again. */
 const LATEST_ARRIVAL_SECONDS = 2 * OFFER_SECONDS;
 const READ_SECONDS = 15 * 60;
+
+function latestArrival(now: Date): Date {
+  return new Date(now.getTime() + LATEST_ARRIVAL_SECONDS * 1000);
+}
 
 export interface PhotoOffer {
   photoKey: string;
@@ -38,7 +48,7 @@ export function newOffer(
   measurementId: string,
   consentId: string,
 ): PhotoOffer {
-  const photoOfferedUntil = new Date(services.clock().getTime() + LATEST_ARRIVAL_SECONDS * 1000);
+  const photoOfferedUntil = latestArrival(services.clock());
   return { photoKey: services.photoKeyOf(memberId, measurementId, consentId), photoOfferedUntil };
 }
 
@@ -65,9 +75,22 @@ export async function isPhotoThere(services: Services, photo: StoredPhoto): Prom
   const isPresent = await services.objects.confirm(photo.key);
   const mayStillArrive = photo.offeredUntil !== null && photo.offeredUntil > services.clock();
   if (isPresent || !mayStillArrive) {
-    await setPhotoPresent(services.database, photo.memberId, photo.measurementId, isPresent);
+    const isStored = await setPhotoPresent(services.database, photo, isPresent);
+    if (isPresent && !isStored) await removeUnlessNamed(services, photo);
   }
   return isPresent;
+}
+
+/** Looking for an upload moves it to where it stays: also after a deletion or a withdrawal has removed what was there. */
+async function removeUnlessNamed(
+  services: Services,
+  { memberId, measurementId, key }: StoredPhoto,
+): Promise<void> {
+  const { database, clock } = services;
+  const row = await findMeasurement(database, memberId, measurementId);
+  if (row?.photoKey === key && row.deletedAt === null) return;
+  await queueObjectsToRemove(database, [{ key, mayArriveUntil: latestArrival(clock()) }]);
+  await removeObjectsNow(services, [key]);
 }
 
 /** A short-lived address of the photo, or null while there is none. */
@@ -94,12 +117,23 @@ export async function removePhoto(
   if (!mayStillArrive) await forgetPhoto(services.database, memberId, measurementId);
 }
 
-/** Removes photos that arrived after their measurement was deleted; to be run now and then. Returns how many keys it settled. */
-export async function sweepPhotos(services: Services): Promise<number> {
-  const photos = await listPhotosToRemove(services.database, services.clock());
-  for (const { memberId, id, photoKey } of photos) {
+/**
+ * Removes photos that arrived after their measurement was deleted; to be run now and then. Rejects with the failures when all
+ * have been tried.
+ */
+export async function sweepPhotos(services: Services, turn = ENDLESS): Promise<void> {
+  const now = services.clock();
+  const list = (skipped: number) => listPhotosToRemove(services.database, now, skipped);
+  const remove = async ({ memberId, id, photoKey }: PhotoToRemove) => {
     if (photoKey !== null) await services.objects.remove(photoKey);
     await forgetPhoto(services.database, memberId, id);
-  }
-  return photos.length;
+  };
+  await doAllListed(list, remove, turn);
+}
+
+/** Looks for all photos whose offers have run out; to be run now and then. Rejects as `sweepPhotos` does. */
+export async function lookForUploads(services: Services, turn = ENDLESS): Promise<void> {
+  const now = services.clock();
+  const list = (skipped: number) => listAllUnseenPhotos(services.database, now, skipped);
+  await doAllListed(list, (photo) => isPhotoThere(services, photo).then(() => undefined), turn);
 }

@@ -4,6 +4,7 @@ import { preparedOnce } from '../../database/prepared-once.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Figures } from './measurement-figures.ts';
 import { NO_FIGURES } from './measurement-figures.ts';
+import type { StoredPhoto } from './measurement-event.ts';
 import type { TimelinePosition } from './timeline-page.ts';
 import { measurements } from './timeline.tables.ts';
 
@@ -33,10 +34,24 @@ export async function insertMeasurement(
   return rows[0] ?? null;
 }
 
+/** Puts the measurement in the place of its tombstone. Returns null where there is none any more. */
+export async function insertOverTombstone(
+  transaction: Database,
+  measurement: NewMeasurement,
+): Promise<MeasurementRow | null> {
+  const { memberId, id, eventDateTime } = measurement;
+  const rows = await transaction
+    .update(measurements)
+    .set({ ...measurement, eventAt: new Date(eventDateTime), deletedAt: null })
+    .where(and(isRow(memberId, id), isNotNull(measurements.deletedAt)))
+    .returning();
+  return rows[0] ?? null;
+}
+
 /** Tombstones too. */
 export async function findMeasurement(
   database: Database,
-  memberId: MemberId,
+  memberId: string,
   id: string,
 ): Promise<MeasurementRow | null> {
   const rows = await database.select().from(measurements).where(isRow(memberId, id));
@@ -88,12 +103,9 @@ export async function insertTombstone(
   return rows.length > 0;
 }
 
-const firstDeleted = (now: Date) =>
-  sql`coalesce(${measurements.deletedAt}, ${now.toISOString()}::timestamptz)`;
-
 /**
  * Leaves a tombstone: only the ids, and the photo's key until the photo is gone. One that is there is
- * written again (server/core/services.ts).
+ * written again (server/core/services.ts): also where it went with a consent, it is she who deleted it from now on.
  */
 export async function replaceWithTombstone(
   transaction: Database,
@@ -108,7 +120,7 @@ export async function replaceWithTombstone(
       eventDateTime: null,
       eventAt: null,
       isPhotoPresent: null,
-      deletedAt: firstDeleted(now),
+      deletedAt: now,
     })
     .where(isRow(memberId, id));
 }
@@ -125,23 +137,30 @@ export async function setPhotoOffered(
     .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
 }
 
+/** Returns false, and stores nothing, where the photo was offered again, deleted or withdrawn since it was read. */
 export async function setPhotoPresent(
   database: Database,
-  memberId: string,
-  id: string,
+  { memberId, measurementId, key, offeredUntil }: StoredPhoto,
   isPhotoPresent: boolean,
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const { photoKey, photoOfferedUntil, deletedAt } = measurements;
+  const isOffer = offeredUntil === null ? isNull(photoOfferedUntil) : eq(photoOfferedUntil, offeredUntil);
+  const rows = await database
     .update(measurements)
     .set({ isPhotoPresent })
-    .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
+    .where(and(isRow(memberId, measurementId), isNull(deletedAt), eq(photoKey, key), isOffer))
+    .returning({ id: measurements.id });
+  return rows.length > 0;
 }
 
-/** Tombstones whose photo can no longer arrive but may still be in storage. */
+export type PhotoToRemove = Pick<MeasurementRow, 'memberId' | 'id' | 'photoKey'>;
+
+/** Lists tombstones whose photo can no longer arrive but may still be in storage, the oldest first, but for the first `skipped`. */
 export async function listPhotosToRemove(
   database: Database,
   now: Date,
-): Promise<{ memberId: string; id: string; photoKey: string | null }[]> {
+  skipped: number,
+): Promise<PhotoToRemove[]> {
   return database
     .select({ memberId: measurements.memberId, id: measurements.id, photoKey: measurements.photoKey })
     .from(measurements)
@@ -152,6 +171,8 @@ export async function listPhotosToRemove(
         or(isNull(measurements.photoOfferedUntil), lt(measurements.photoOfferedUntil, now)),
       ),
     )
+    .orderBy(sql`${measurements.photoOfferedUntil} nulls first`, measurements.memberId, measurements.id)
+    .offset(skipped)
     .limit(500);
 }
 

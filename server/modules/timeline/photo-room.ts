@@ -2,7 +2,7 @@ import { PHOTOS_MAX_PER_MEMBER } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';
 import { Failure } from '../../core/failures.ts';
 import { onceCommitted, type Services } from '../../core/services.ts';
-import { setPhotoPresent } from './measurements.repository.ts';
+import { isPhotoThere } from './measurement-photo.ts';
 import { countOtherPhotos, listUnseenPhotos, type PhotoCount } from './photos.repository.ts';
 
 /** Far more than weeks without a network bring, and few enough that nobody fills the storage with them. */
@@ -38,8 +38,8 @@ export async function hasRoomForPhoto(
   return false;
 }
 
-async function lookForPhotos({ database, objects, clock }: Services, memberId: MemberId): Promise<void> {
-  for (const { id, key } of await listUnseenPhotos(database, memberId, clock(), LOOKS_MAX)) {
-    await setPhotoPresent(database, memberId, id, key !== null && (await objects.confirm(key)));
-  }
+async function lookForPhotos(services: Services, memberId: MemberId): Promise<void> {
+  const { database, clock } = services;
+  for (const photo of await listUnseenPhotos(database, memberId, clock(), LOOKS_MAX))
+    await isPhotoThere(services, photo);
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../core/caller.ts';
+import type { StoredPhoto } from './measurement-event.ts';
 import { measurements } from './timeline.tables.ts';
 
 const isHers = (memberId: MemberId) =>
@@ -28,18 +29,43 @@ export async function countOtherPhotos(
   return row ?? { present: 0, offered: 0 };
 }
 
+const { photoOfferedUntil } = measurements;
+
+const UNSEEN = {
+  memberId: measurements.memberId,
+  measurementId: measurements.id,
+  key: sql<string>`${measurements.photoKey}`,
+  isPresent: measurements.isPhotoPresent,
+  offeredUntil: photoOfferedUntil,
+};
+
+const isUnseen = (now: Date) => and(isNull(measurements.isPhotoPresent), lt(photoOfferedUntil, now));
+
 /** At most so many photos whose time to arrive has run out and for which nobody has looked yet. */
 export async function listUnseenPhotos(
   database: Database,
   memberId: MemberId,
   now: Date,
   most: number,
-): Promise<{ id: string; key: string | null }[]> {
+): Promise<StoredPhoto[]> {
   return database
-    .select({ id: measurements.id, key: measurements.photoKey })
+    .select(UNSEEN)
     .from(measurements)
-    .where(
-      and(isHers(memberId), isNull(measurements.isPhotoPresent), lt(measurements.photoOfferedUntil, now)),
-    )
+    .where(and(isHers(memberId), isUnseen(now)))
     .limit(most);
+}
+
+/** The same of all members, those first that wait the longest, but for the first `skipped`. */
+export async function listAllUnseenPhotos(
+  database: Database,
+  now: Date,
+  skipped: number,
+): Promise<StoredPhoto[]> {
+  return database
+    .select(UNSEEN)
+    .from(measurements)
+    .where(and(isNull(measurements.deletedAt), isNotNull(measurements.photoKey), isUnseen(now)))
+    .orderBy(photoOfferedUntil, measurements.memberId, measurements.id)
+    .offset(skipped)
+    .limit(500);
 }

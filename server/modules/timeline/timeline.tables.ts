@@ -47,6 +47,11 @@ export const measurements = pgTable(
     index('measurements_timeline')
       .on(table.memberId, table.eventAt, table.id)
       .where(sql`${table.deletedAt} is null`),
+    index('measurements_photos_to_look_for')
+      .on(table.photoOfferedUntil)
+      .where(
+        sql`${table.deletedAt} is null and ${table.photoKey} is not null and ${table.isPhotoPresent} is null`,
+      ),
     index('measurements_photos_to_remove')
       .on(table.photoOfferedUntil)
       .where(sql`${table.deletedAt} is not null and ${table.photoKey} is not null`),

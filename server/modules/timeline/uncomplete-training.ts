@@ -1,21 +1,25 @@
 import { completionId } from '../../../src/contract/completion-id.ts';
 import { COMPLETION_MAX_MOMENTS } from '../../../src/contract/limits.ts';
 import { dayOf } from '../../../src/contract/moments.ts';
-import type { Member } from '../../core/caller.ts';
+import type { Caller, Member } from '../../core/caller.ts';
 import { atomically } from '../../core/services.ts';
 import type { ContentServices } from '../content/content-store.ts';
+import { isHidden } from '../content/ownership.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
+import { trainingViews } from '../trainings/training-views.ts';
 import type { CompletionMoments } from './completions.repository.ts';
 import { holdCompletion, insertTakenBack, removeCompletion, setMoments } from './completions.repository.ts';
+import { mayBeCompleted } from './late-completions.ts';
 
 const COMPLETION_ID = /^\d{4}-\d{2}-\d{2}_([\w-]+)_[\w-]+$/;
 
 /**
  * Takes back the completion of that moment and no other, also one that has yet to arrive; all that stand where no moment
- * is named. What no completion can be called is none of hers: nothing happens.
+ * is named. What no completion can be called is none of hers: nothing happens. Nor where the training does not exist to her.
  */
 export async function uncompleteTraining(
   services: ContentServices,
+  caller: Caller,
   member: Member,
   { id, eventDateTime }: { id: string; eventDateTime: string | null },
 ): Promise<void> {
@@ -24,8 +28,10 @@ export async function uncompleteTraining(
   const now = services.clock();
   if (eventDateTime === null) return removeWhole(services, member, id, now);
   if (id !== completionId(dayOf(eventDateTime), trainingId, member.id)) return;
-  const { trainings } = await services.content.current();
-  const mayYetArrive = trainings.some(({ body }) => body.id === trainingId);
+  const training = trainingViews(await services.content.current(), caller).byId.get(trainingId);
+  const mayYetArrive =
+    training !== undefined &&
+    (!isHidden(training) || (await mayBeCompleted(services, caller, member, { training, eventDateTime })));
   await atomically(services, async (transaction) => {
     const completion = { memberId: member.id, id, trainingId, eventDateTime };
     const countUnknown = () => countStored(services, transaction, member.id, 'tombstones');

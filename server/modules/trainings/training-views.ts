@@ -31,7 +31,10 @@ function openingOf(description: string): string {
   return description.split(/\n\s*\n|\n(?=#)/u, 1)[0] ?? '';
 }
 
-function toView({ body, updatedAt }: ContentItem<TrainingContent>, locked: boolean): TrainingSource {
+function toView(
+  { body, updatedAt, isArchived }: ContentItem<TrainingContent>,
+  locked: boolean,
+): TrainingSource {
   return {
     id: body.id,
     title: body.title,
@@ -47,6 +50,7 @@ function toView({ body, updatedAt }: ContentItem<TrainingContent>, locked: boole
     duration: body.durationMinutes,
     videoBytes: body.videoBytes,
     locked,
+    withdrawn: isArchived,
     updatedAt,
   };
 }

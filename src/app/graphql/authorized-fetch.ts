@@ -5,8 +5,15 @@
 import { deadline } from '../../offline/deadline.ts';
 import { noteRequest } from '../../offline/connection.ts';
 import { currentToken } from '../../session/token.ts';
+import { NoToken, TokensRefused } from '../../session/tokens-refused.ts';
 
 const TIMEOUT_MS = 8_000;
+/** For these the service asks the card service; it ends what runs for ten seconds itself. */
+const PAYING_MS = 25_000;
+const PAYING = /_(ChangePlan|Cancel|Resume|Withdraw)"/;
+/** All that is stored about her, over a slow network. */
+const EXPORT_MS = 300_000;
+const EXPORT = /_Export"/;
 
 /**
  * Makes the fetch of a member, or of a visitor if there is no id. It rejects like a network failure if the member's token is
@@ -24,13 +31,13 @@ export function authorizedFetch(memberId: string | undefined): typeof fetch {
       token = await tokenOf(memberId, refused);
       headers.set('Authorization', `Bearer ${token}`);
     }
-    const signal = deadline(TIMEOUT_MS, init?.signal ?? undefined);
+    const signal = deadline(limitOf(init?.body as string), init?.signal);
     const response = await fetch(input, { ...init, headers, signal });
     if (response.status !== 401 || token === undefined) return response;
     if (refused === undefined) return request(input, init, token);
     // This one is reported too, so that nobody asks for the same again at once.
     await currentToken(token);
-    throw new TypeError('The service knows none of her tokens');
+    throw new TokensRefused();
   }
 
   return async (input, init) => {
@@ -46,8 +53,14 @@ export function authorizedFetch(memberId: string | undefined): typeof fetch {
   };
 }
 
+function limitOf(body: string): number {
+  if (EXPORT.test(body)) return EXPORT_MS;
+  return PAYING.test(body) ? PAYING_MS : TIMEOUT_MS;
+}
+
 async function tokenOf(memberId: string, refused: string | undefined): Promise<string> {
   const answer = await currentToken(refused);
   if (answer.type === 'token' && answer.memberId === memberId) return answer.token;
-  throw new TypeError('No token can be had now');
+  if (answer.type === 'none') throw new TokensRefused();
+  throw new NoToken('No token can be had now');
 }

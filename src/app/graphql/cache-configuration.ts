@@ -1,5 +1,5 @@
 /** Configures how graphcache keys objects, and what a mutation changes besides its own answer. */
-import type { CacheExchangeOpts } from '@urql/exchange-graphcache';
+import type { CacheExchangeOpts, Resolver } from '@urql/exchange-graphcache';
 import { holdTimeline } from '../../reading/held-timelines.cache.ts';
 import { addToEverything, forgetTimelines } from '../../reading/timelines.cache.ts';
 import { queuedUpdates } from './queued-updates.ts';
@@ -25,6 +25,12 @@ export const PASSING_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 const embedded = () => null;
+
+/** A field which a cache has not that an earlier build filled: without a value its whole answer would count as missing. */
+const orNull =
+  (name: string): Resolver =>
+  (parent) =>
+    parent[name] ?? null;
 
 /**
  * Graphcache would take our `Subscription` (a paid one) for GraphQL's root of that name, and not keep it. There is no such
@@ -74,8 +80,15 @@ export const cacheConfiguration = {
     UserList: embedded,
   },
   resolvers: {
-    // A cache that an earlier build filled has no such field, and without a value its whole answer would count as missing.
-    PerformedSet: { takenBack: ({ takenBack }) => (takenBack === true ? true : null) },
+    Recipe: { withdrawn: orNull('withdrawn') },
+    Training: { withdrawn: orNull('withdrawn') },
+    PerformedSet: { takenBack: orNull('takenBack') },
+    SessionPlace: { exerciseId: orNull('exerciseId'), number: orNull('number') },
+    Subscription: {
+      cancel_at: orNull('cancel_at'),
+      monthly_price_cents: orNull('monthly_price_cents'),
+      withdrawn_at: orNull('withdrawn_at'),
+    },
   },
   possibleTypes: {
     TimelineEvent: ['MeasurementEvent', 'CompletedTraining', 'PublicTraining', 'TrainingSession'],

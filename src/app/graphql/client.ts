@@ -14,6 +14,7 @@ import { hydrationGate } from './hydration-gate.ts';
 import { failureWithoutData, shownBesideFailure } from './ill-service.ts';
 import { libraryFetch } from './library-fetch.ts';
 import { type OutboxExchange, outboxExchange } from './outbox-exchange.ts';
+import { type ShownContent, shownContent } from './shown-content.ts';
 import { type ShownTimelines, shownTimelines } from './shown-timelines.ts';
 
 export interface MemberClient {
@@ -30,6 +31,8 @@ export interface MemberClient {
   retryQueries: () => void;
   /** Asks the service again what the screens show of her own days. */
   askTimelinesAgain: () => void;
+  /** Asks the service again what the screens show otherwise than the library has it. */
+  renewContent: () => Promise<void>;
 }
 
 export function openClient(
@@ -44,14 +47,15 @@ export function openClient(
     onFailure: onCacheFailure,
     onOnline: (callback) => void retries.subscribe(callback),
   });
-  const outbox = outboxExchange();
   const timelines = shownTimelines();
+  const outbox = outboxExchange(timelines.askAllAgain);
+  const content = shownContent(memberId ?? VISITOR);
   const client = new Client({
     url: new URL(GRAPHQL_PATH, location.origin).href,
     fetch: libraryFetch(memberId ?? VISITOR, authorizedFetch(memberId)),
     preferGetMethod: false,
     requestPolicy: 'cache-and-network',
-    exchanges: exchangesOf(memberId ?? VISITOR, { storage, outbox, timelines }),
+    exchanges: exchangesOf(memberId ?? VISITOR, { storage, outbox, timelines, content }),
   });
   return {
     client,
@@ -64,6 +68,7 @@ export function openClient(
     },
     retryQueries: retries.tell,
     askTimelinesAgain: timelines.askAgain,
+    renewContent: content.renew,
   };
 }
 
@@ -71,11 +76,13 @@ interface Parts {
   storage: CacheStorage;
   outbox: OutboxExchange;
   timelines: ShownTimelines;
+  content: ShownContent;
 }
 
 /** From the screens down to the network. */
-export function exchangesOf(viewerId: string, { storage, outbox, timelines }: Parts): Exchange[] {
+export function exchangesOf(viewerId: string, { storage, outbox, timelines, content }: Parts): Exchange[] {
   return [
+    content.exchange,
     timelines.exchange,
     shownBesideFailure,
     hydrationGate(storage.hydrated),

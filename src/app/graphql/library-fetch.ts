@@ -1,30 +1,64 @@
 /**
  * A fetch that knows the library: what the network does not answer soon, the device does, and a screen cannot tell. It
- * stands in the page and not in the worker because the library must answer also when no token can be had for a request.
+ * stands in the page and not in the worker because the library must answer also when no token can be had for a request. Where the
+ * network then says otherwise, the library is older than that, and is renewed: so the screen comes to show it (`shown-content.ts`).
  */
-import { answerFromLibrary } from '../../reading/answer-from-library.ts';
+import { askForRefresh } from '../../library/library-channel.ts';
+import { answerFromLibrary, type LibraryAnswer, OF_SERVICE } from '../../reading/answer-from-library.ts';
 import { declaredQuestion } from '../../reading/question.ts';
+import { isAsShown } from './shown-content.ts';
 
 /** Promise 7: within two seconds. */
 const PATIENCE_MS = 1_500;
+/** What has still not come then is given up before it would be said that there is no connection (authorized-fetch.ts). */
+const GIVEN_UP_MS = 6_000;
 
 interface GraphQLRequest {
   operationName?: string;
   variables?: object;
 }
 
+interface GraphQLAnswer {
+  data?: object | null;
+  errors?: unknown;
+}
+
 export function libraryFetch(viewerId: string, network: typeof fetch): typeof fetch {
+  /** The library that was found older; renewed, it has another time. */
+  let olderOf: number | undefined | null = null;
+  const renewFrom = ({ extensions: { library } }: LibraryAnswer) => {
+    if (library.asOf === olderOf) return;
+    olderOf = library.asOf;
+    void askForRefresh(true);
+  };
   return async (input, init) => {
     const { operationName = '', variables = {} } = requestOf(init);
     const question = declaredQuestion(operationName);
-    if (!question?.fromLibrary) return network(input, init);
-    const answering = network(input, init);
+    if (!question?.fromLibrary || init?.cache === OF_SERVICE.cache) return network(input, init);
+    const stop = new AbortController();
+    const end = () => stop.abort();
+    init?.signal?.addEventListener('abort', end);
+    const answering = network(input, { ...init, signal: stop.signal });
     const timely = await Promise.race([answering.catch(() => undefined), patience()]);
     if (timely && isJson(timely)) return timely;
     const kept = await answerFromLibrary(viewerId, question, variables);
     if (!kept) return answering;
+    // Whoever asked ends the request with the first answer.
+    init?.signal?.removeEventListener('abort', end);
+    setTimeout(end, GIVEN_UP_MS);
+    void isOtherwise(answering, kept).then((isOlder) => isOlder && renewFrom(kept));
     return new Response(JSON.stringify(kept), { headers: { 'Content-Type': 'application/json' } });
   };
+}
+
+/** Whether the service, when it answers at last, says something else. Never rejects. */
+async function isOtherwise(answering: Promise<Response>, kept: LibraryAnswer): Promise<boolean> {
+  try {
+    const { data, errors }: GraphQLAnswer = await (await answering).json();
+    return Boolean(data) && !errors && !isAsShown(kept.data, data);
+  } catch {
+    return false;
+  }
 }
 
 function patience(): Promise<undefined> {

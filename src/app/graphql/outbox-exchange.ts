@@ -7,6 +7,9 @@
  * after the receipt, it would take what she logged off her lists, and off the disk. And graphcache keeps what is written beside
  * questions on their way in layers, of which a question asked again brings its own, older one to the top. Until then the outbox
  * keeps the receipt on the disk and the entry for the screens (`Outbox.overlay`).
+ *
+ * An answer may as well be newer than a receipt: another phone has gone on since the worker sent the entry, and this page slept.
+ * Where one came between, what it said is asked for once more.
  */
 import {
   CombinedError,
@@ -20,6 +23,7 @@ import { filter, makeSubject, map, merge, onPush, pipe, share } from 'wonka';
 import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
 import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import type { Receipt } from '../../offline/entry.ts';
+import { isChangedByReceipts } from './shown-timelines.ts';
 
 export interface OutboxExchange {
   exchange: Exchange;
@@ -30,15 +34,22 @@ export interface OutboxExchange {
   absorb: (receipts: readonly Receipt[]) => Promise<void>;
 }
 
-export function outboxExchange(): OutboxExchange {
+/** `onOvertaken` is told whenever receipts have gone over an answer that may be newer than they. */
+export function outboxExchange(onOvertaken: () => void): OutboxExchange {
   const settled = makeSubject<Receipt>();
   const questions = new QuestionsOnTheirWay();
   const waiting: Receipt[] = [];
+  let answeredAt = -Infinity;
+  /** Both moments are of this device's clock; one that was put back says nothing. */
+  const isOvertaken = ({ settledAt }: Receipt) => settledAt <= answeredAt || settledAt > Date.now();
   return {
     async absorb(receipts) {
       waiting.push(...receipts);
       while (questions.areOnTheirWay) await questions.untilOneEnds();
-      for (const receipt of waiting.splice(0)) settled.next(receipt);
+      const due = waiting.splice(0);
+      for (const receipt of due) settled.next(receipt);
+      // Screens are drawn with them first: one whose question is on its way is not drawn until it is answered.
+      if (due.some(isOvertaken)) setTimeout(onOvertaken);
     },
     exchange:
       ({ client, forward }) =>
@@ -63,7 +74,10 @@ export function outboxExchange(): OutboxExchange {
             filter((operation) => !isQueued(operation)),
             onPush((operation) => questions.send(operation)),
             forward,
-            onPush(({ operation }) => questions.end(operation)),
+            onPush(({ operation, data }) => {
+              if (data && isChangedByReceipts(operation)) answeredAt = Date.now();
+              questions.end(operation);
+            }),
           ),
         ]);
       },

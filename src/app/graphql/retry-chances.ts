@@ -1,22 +1,42 @@
+import { timerMs } from '../../contract/timers.ts';
 import { onChance } from '../../device/return.ts';
-import { currentConnection, onReconnected } from '../../offline/connection.ts';
+import { type Connection, currentConnection, onConnectionChange } from '../../offline/connection.ts';
+import { retryDelayMs } from '../../offline/retry-schedule.ts';
 
-/** Only a request can show that the network came back unnoticed by the browser (a captive portal, a server that hung). */
-const PROBE_MS = 20_000;
+/** Nothing is heard for longer than this while she looks at the screen. */
+const MAX_PROBE_MS = 20_000;
 
-/** Calls back whenever reads that failed for lack of a network are worth another try. Returns a function that stops it. */
+/**
+ * Calls back whenever reads that failed for lack of a network are worth another try. Only a request can show that the network
+ * came back unnoticed by the browser (a captive portal, a server that hung), or that just one request was lost on the way: the
+ * first is made soon, the next ones with doubling waits. Returns a function that stops it.
+ */
 export function onRetryChance(retry: () => void): () => void {
-  const probe = () => {
-    if (document.visibilityState === 'visible' && navigator.onLine && currentConnection() === 'offline')
-      retry();
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const planProbe = () => {
+    failures += 1;
+    timer = setTimeout(probe, timerMs(Math.min(MAX_PROBE_MS, retryDelayMs({ failures }))));
   };
-  const timer = setInterval(probe, PROBE_MS);
+  const probe = () => {
+    planProbe();
+    if (document.visibilityState === 'visible' && navigator.onLine) retry();
+  };
+  const follow = (connection: Connection) => {
+    clearTimeout(timer);
+    failures = 0;
+    if (connection === 'offline') planProbe();
+  };
+  follow(currentConnection());
   const stopListening = onChance(retry);
-  // Another request came through: what failed on an unstable network need not wait until she returns.
-  const stopWatching = onReconnected(retry);
+  const stopFollowing = onConnectionChange((connection) => {
+    follow(connection);
+    // Another request came through: what failed on an unstable network need not wait until she returns.
+    if (connection === 'online') retry();
+  });
   return () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     stopListening();
-    stopWatching();
+    stopFollowing();
   };
 }

@@ -1,17 +1,20 @@
 /**
- * The questions about her own days that a screen shows now, so that they can be asked again: another phone of hers may have
- * logged something since. It stands above graphcache, which puts the answers on the screen and on the disk as any other.
+ * The questions about her own days and her profile that a screen shows now, so that they can be asked again: another phone of hers
+ * may have logged something since. It stands above graphcache, which puts the answers on the screen and on the disk as any other.
  */
 import { type Exchange, makeOperation, type Operation } from '@urql/core';
 import { onPush, pipe } from 'wonka';
 import { rootFieldsOf } from '../../reading/question.ts';
 
-const TIMELINES: ReadonlySet<string> = new Set(['getMyTimelineByType', 'hasCompletedTrainingOnDate']);
+const TIMELINES = ['getMyTimelineByType', 'hasCompletedTrainingOnDate'];
+const CHANGED_BY_RECEIPTS = [...TIMELINES, 'getMyProfile'];
 
 export interface ShownTimelines {
   exchange: Exchange;
-  /** Asks the service for each of them that is not on its way already. */
+  /** Asks the service for each of her days that is not on its way already. */
   askAgain: () => void;
+  /** The same of all that receipts change. */
+  askAllAgain: () => void;
 }
 
 export function shownTimelines(): ShownTimelines {
@@ -20,14 +23,18 @@ export function shownTimelines(): ShownTimelines {
   let askOne: (operation: Operation) => void = () => {};
 
   const note = (operation: Operation) => {
-    const { key, kind, query, variables, context } = operation;
+    const { key, kind, variables, context } = operation;
     if (kind === 'teardown') for (const keys of [shown, onTheirWay]) keys.delete(key);
-    if (kind !== 'query' || context.requestPolicy === 'cache-only') return;
-    if (!rootFieldsOf(query).some((field) => TIMELINES.has(field))) return;
+    if (context.requestPolicy === 'cache-only' || !isChangedByReceipts(operation)) return;
     // What is new is on the first page, which leads to the others.
     if (variables?.['nextToken'] != null) return;
     if (!shown.has(key)) shown.set(key, operation);
     onTheirWay.add(key);
+  };
+  const ask = (isWanted: (operation: Operation) => boolean) => {
+    for (const [key, operation] of shown) {
+      if (!onTheirWay.has(key) && isWanted(operation)) askOne(operation);
+    }
   };
   return {
     exchange: ({ client, forward }) => {
@@ -45,10 +52,13 @@ export function shownTimelines(): ShownTimelines {
           }),
         );
     },
-    askAgain() {
-      for (const [key, operation] of shown) {
-        if (!onTheirWay.has(key)) askOne(operation);
-      }
-    },
+    askAgain: () => ask(asksFor(TIMELINES)),
+    askAllAgain: () => ask(isChangedByReceipts),
   };
+}
+
+export const isChangedByReceipts = asksFor(CHANGED_BY_RECEIPTS);
+
+function asksFor(fields: readonly string[]): (operation: Operation) => boolean {
+  return ({ kind, query }) => kind === 'query' && rootFieldsOf(query).some((field) => fields.includes(field));
 }

@@ -1,6 +1,7 @@
 /** Runs in the build, not in a browser: renders every public page as a document. */
-import { OPEN_CONTENT_QUERY, openContentOf } from '../open-content.ts';
+import { openContentOf } from '../open-content.ts';
 import { isNoindex } from '../noindex.ts';
+import { OPEN_CONTENT_QUERY } from '../../contract/open-content-query.ts';
 import { paths } from '../../contract/paths.ts';
 import { pageDocument, type PageTemplate } from './page-document.ts';
 import { publicPages } from './public-pages.ts';

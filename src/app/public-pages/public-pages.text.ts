@@ -20,7 +20,8 @@ export const publicPagesText = {
       'Treeningprogrammid naistele: valmis kavad nädalate kaupa algajast edasijõudnuni, kodus ja jõusaalis.',
     recipes:
       'Lihtsad retseptid Eesti poe toorainest: valmistusaeg, portsjonid ja toitumisteave iga roa juures.',
-    studio: 'Treeningud kümnest minutist tunnini: jõud, vastupidavus, venitus ja tants, kodus või jõusaalis.',
+    studio:
+      'Treeningud, mis kestavad 8–50 minutit: jõud, vastupidavus, venitus ja tants, kodus või jõusaalis.',
     login: 'Logi sisse oma Hoo kontole.',
     register: 'Loo Hoo konto: treeningud, retseptid ja päevik ühes kohas.',
     forgot: 'Taasta Hoo konto parool e-postile saadetava koodiga.',

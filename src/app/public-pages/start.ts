@@ -48,13 +48,16 @@ function whenPainted(then: () => void): void {
 
 /** Safari has no `requestIdleCallback`. */
 function whenIdle(then: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(then, { timeout: 1_000 });
+  if (window.requestIdleCallback) window.requestIdleCallback(then, { timeout: 1_000 });
   else setTimeout(then, 50);
 }
 
-/** Looks for the database of who is signed in (src/session/session-database.ts), which every start of the app opens. */
+/**
+ * Looks for the database of who is signed in (src/session/session-database.ts), which every start of the app opens. Firefox
+ * lists none before its version 126.
+ */
 async function hasHadApp(): Promise<boolean> {
-  const databases = await indexedDB.databases().catch(() => []);
+  const databases = (await indexedDB.databases?.().catch(() => [])) ?? [];
   return databases.some(({ name }) => name === 'app-session');
 }
 
@@ -70,6 +73,8 @@ for (const control of document.querySelectorAll('[data-waits]')) control.removeA
 const isPatient = WHEN === 'asked';
 if (!isPatient) {
   for (const sign of SIGNS) addEventListener(sign, startApp, { ...EVERYWHERE, once: true });
+  // A key was pressed before this ran.
+  if (document.activeElement !== document.body) startApp();
 }
 // The browser's offer to install comes once, maybe before the app that keeps it (src/features/install/install-prompt.ts).
 addEventListener('beforeinstallprompt', (event) => {

@@ -1,18 +1,25 @@
 /** Work that can wait until the first screen is drawn, in a file of its own. */
 import { isPageMessage } from '../../contract/worker-messages.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
+import { closeDialogOnBack } from '../back-closes-dialog.ts';
+import { keepMessageInModal } from '../message-in-modal.ts';
+import { ignoreSecondTaps } from '../second-tap.ts';
 import { mayBeReplaced, openWork, watchOpenWork } from '../worker/open-work.ts';
 import { registerWorker } from '../worker/worker-registration.ts';
+import { cleanUp } from './clean-up.ts';
+import { holdGroups } from './hold-groups.ts';
+import { sessionStore } from './session-provider.tsx';
 
 /** Once per page. */
 export function afterStart(): void {
   watchOpenWork();
+  holdGroups(sessionStore);
+  ignoreSecondTaps(document);
+  closeDialogOnBack();
+  keepMessageInModal();
   void registerWorker();
   navigator.serviceWorker?.addEventListener('message', goWhereAsked);
-  // The next start finds what could not be removed now.
-  import('../../session/member-data.ts')
-    .then(({ removeLeftovers }) => removeLeftovers())
-    .catch(() => undefined);
+  cleanUp(sessionStore);
   settleReminders();
   onSessionChanged(settleReminders);
 }

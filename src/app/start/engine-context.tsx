@@ -42,8 +42,9 @@ interface EngineProviderProps {
 }
 
 /**
- * Starts the engine for the current user, and again when somebody else signs in or her groups change. The landing page reads
- * nothing, so for a visitor the engine starts with the first screen that does.
+ * Starts the engine for the current user, and again when somebody else signs in or her groups change, of which it hears when
+ * nothing is open (hold-groups.ts). The landing page reads nothing, so for a visitor the engine starts with the first
+ * screen that does.
  */
 export function EngineProvider({ opened, children }: EngineProviderProps) {
   const session = useSession();

@@ -8,22 +8,24 @@ import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
 import { paths } from '../../contract/paths.ts';
 import { carryOver } from '../../features/marks/carry-over.ts';
+import { storePresses } from '../../features/marks/store-presses.ts';
 import { deviceMarksOf } from '../../features/marks/device-marks.ts';
 import { pullMarks } from '../../features/marks/pull-marks.ts';
 import { recipesQuestion } from '../../features/recipes/recipes.question.ts';
-import { askForRefresh } from '../../library/library-channel.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { closeRegister, registerOf } from '../../offline/mark-register.ts';
 import { readFirstPart } from '../../reading/kept-answer.ts';
 import { useMember } from '../../session/use-session.ts';
 import { type MemberClient, openClient } from '../graphql/client.ts';
-import { onNewsChance } from '../graphql/news-chances.ts';
+import { onNewsChance } from '../../reading/news-chances.ts';
 import { onRetryChance } from '../graphql/retry-chances.ts';
 import { FORMER_MEMORIES } from '../former-memories.ts';
 import { readAhead } from '../read-ahead.ts';
 import { Waiting } from '../waiting.tsx';
+import { askForNews } from './ask-for-news.ts';
 import { useEngine } from './engine-context.tsx';
+import { keepLibraryCurrent, readEachDay } from './keep-current.ts';
 import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot.ts';
 import { startSending } from './start-sending.ts';
 import { askForBackgroundSync } from '../worker/background-sync.ts';
@@ -53,19 +55,25 @@ export function startEngine(outbox: Outbox | undefined): Engine {
     await Promise.all([
       hydrated,
       outbox && registerOf(outbox).ready,
+      outbox && storePresses(outbox).catch(reportCacheFailure),
       kept && readFirstPart(client, outbox?.memberId ?? VISITOR, kept),
     ]);
   };
+  let stopWork = () => {};
   if (!outbox) {
     const work = () => {
-      void askForRefresh(false);
+      stopWork();
+      stopWork = keepLibraryCurrent(VISITOR, () => void opened.renewContent());
       void carryOver(deviceMarksOf(VISITOR), VISITOR, FORMER_MEMORIES);
     };
-    return { client, answersFirst, work, stop: stopReads };
+    const stop = () => {
+      stopWork();
+      stopReads();
+    };
+    return { client, answersFirst, work, stop };
   }
   const sending = startSending(outbox, opened);
   let mayBegin = true;
-  let stopWork = () => {};
   return {
     client,
     answersFirst,
@@ -87,25 +95,34 @@ export function startEngine(outbox: Outbox | undefined): Engine {
 }
 
 /** Reads ahead, and brings what other devices and this one's former releases stored. Returns what stops it. */
-function beginWork(outbox: Outbox, { client, askTimelinesAgain }: MemberClient): () => void {
+function beginWork(outbox: Outbox, opened: MemberClient): () => void {
   const { memberId } = outbox;
+  const { client } = opened;
   const register = registerOf(outbox);
-  void askForRefresh(false);
+  const stopRefreshing = keepLibraryCurrent(memberId, () => void opened.renewContent());
   // Background Sync gives up after a few attempts; register what still waits again.
   if (outbox.entries.length > 0) void askForBackgroundSync();
-  const stopPulling = pullMarks(client, register, memberId);
-  const stopAsking = onNewsChance(askTimelinesAgain);
-  const stopReading = readAhead(client, memberId);
+  // What she has here is gone once she has left: what comes after that makes nothing of it anew.
+  let hasLeft = false;
+  const withDeviceAlone = (work: (file: typeof import('../device-alone.ts')) => Promise<void>) =>
+    void import('../device-alone.ts')
+      .then((file) => (hasLeft ? undefined : work(file)))
+      .catch(reportCacheFailure);
+  const stopPulling = pullMarks(client, register, (gone) =>
+    withDeviceAlone(({ forgetGone }) => forgetGone(outbox, gone)),
+  );
+  const stopAsking = onNewsChance(() => void askForNews(outbox, opened));
+  const stopReading = readEachDay(() => readAhead(client, memberId, register));
   const stopCarrying = carryChoices(client, outbox);
   void carryOver(register, memberId, FORMER_MEMORIES).catch(reportCacheFailure);
-  void import('../device-alone.ts')
-    .then(({ storeTyped }) => storeTyped(client, outbox))
-    .catch(reportCacheFailure);
+  withDeviceAlone(({ storeTyped }) => storeTyped(client, outbox, () => hasLeft));
   return () => {
+    hasLeft = true;
     stopCarrying();
     stopPulling();
     stopAsking();
     stopReading();
+    stopRefreshing();
   };
 }
 

@@ -1,4 +1,5 @@
 /** Notes for this phone's report how sending goes, and sends the report, if she has agreed to it here. */
+import { isFullDisk } from '../../device/spare-room.ts';
 import { currentConnection } from '../../offline/connection.ts';
 import type { Entry, Receipt } from '../../offline/entry.ts';
 import type { PassEnd } from '../../offline/pass-end.ts';
@@ -26,7 +27,7 @@ export function phoneReportsOf(memberId: string): PhoneReports {
   };
   return {
     onRecorded: (results) => note(factsOf(results)),
-    onNotKept: (error) => note([isQuota(error) ? 'full' : 'failed']),
+    onNotKept: (error) => note([isFullDisk(error) ? 'full' : 'failed']),
     onPass(end) {
       if (end instanceof Error || end.type !== 'empty') return;
       clearTimeout(timer);
@@ -45,8 +46,4 @@ async function tell(memberId: string): Promise<void> {
   } catch {
     // Nothing that she does hangs on it.
   }
-}
-
-function isQuota(error: unknown): boolean {
-  return (error as Partial<Error> | undefined)?.name === 'QuotaExceededError';
 }

@@ -7,7 +7,7 @@ import { openSessionStore } from '../../session/session-store.ts';
 import { SessionContext } from '../../session/use-session.ts';
 import type { Opened } from './open-ahead.ts';
 
-const sessionStore = openSessionStore();
+export const sessionStore = openSessionStore();
 
 /** Resolves when the session is known, or when the disk keeps it waiting. */
 export const sessionKnown = sessionStore.known.then(sessionStore.get);

@@ -25,7 +25,7 @@ export function startSending(
     send: (isProbing) =>
       sendAll({ memberId, endpoint: GRAPHQL_PATH, token: currentToken, isProbing, onRecorded }),
     onPass(end) {
-      noteFullDay(end);
+      noteFullDay(memberId, end);
       reports.onPass(end);
     },
   });

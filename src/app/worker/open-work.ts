@@ -1,6 +1,7 @@
 /**
- * What a new version must not interrupt: a form with something typed in it, anything open over the page (the measurement
- * sheet, cook mode), and a training that has begun. Read from the document, so that no screen can forget to say so.
+ * What neither a new version nor a change of her plan may interrupt: a form with something typed in it, anything open over the page
+ * (the measurement sheet, cook mode), a training that has begun, and a file that she has chosen. Read from the document, so that
+ * no screen can forget to say so; only what holds a file says it, by `data-holds-file`.
  */
 const typedIn = new Set<HTMLFormElement>();
 
@@ -10,10 +11,12 @@ export interface OpenWork {
   hasTypedForm: boolean;
   /** A video that is playing or was paused part of the way, as when she rests or reads the plan. */
   isTraining: boolean;
+  /** A file on a page, as in the import: its answers are in no form. */
+  holdsFile: boolean;
 }
 
-export function mayBeReplaced({ hasDialog, hasTypedForm, isTraining }: OpenWork): boolean {
-  return !hasDialog && !hasTypedForm && !isTraining;
+export function mayBeReplaced({ hasDialog, hasTypedForm, isTraining, holdsFile }: OpenWork): boolean {
+  return !hasDialog && !hasTypedForm && !isTraining && !holdsFile;
 }
 
 /**
@@ -36,19 +39,20 @@ export function openWork(): OpenWork {
     hasDialog: document.querySelector('dialog[open]') !== null,
     hasTypedForm: typedIn.size > 0,
     isTraining: videos.some(({ paused, ended, currentTime }) => !ended && (!paused || currentTime > 0)),
+    holdsFile: document.querySelector('[data-holds-file]') !== null,
   };
 }
 
 const CHANCES = ['input', 'play', 'seeked', 'ended', 'emptied'];
 
-/** Calls `listener` when it may have changed. It watches the whole document, so use it only while an update waits. */
+/** Calls `listener` when it may have changed. It watches the whole document, so use it only while something waits. */
 export function onOpenWork(listener: () => void): () => void {
   const watcher = new MutationObserver(listener);
   watcher.observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
-    attributeFilter: ['open'],
+    attributeFilter: ['open', 'data-holds-file'],
   });
   for (const chance of CHANCES) document.addEventListener(chance, listener, { capture: true });
   return () => {

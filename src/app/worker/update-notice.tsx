@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { pwa } from '../../language/words.ts';
 import { useUnsettledEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { mayBeReplaced, onOpenWork, openWork } from './open-work.ts';
 import { updateWhenSent } from './update-when-sent.ts';
 import { updateWaiting } from './worker-registration.ts';
@@ -11,22 +12,28 @@ import styles from './update-notice.module.css';
 export function UpdateNotice() {
   const isWaiting = useSyncExternalStore(updateWaiting.subscribe, updateWaiting.get);
   const [isPutOff, setIsPutOff] = useState(false);
-  return isWaiting && !isPutOff ? <UpdateBar onPutOff={() => setIsPutOff(true)} /> : null;
+  return isWaiting ? <UpdateBar isPutOff={isPutOff} onPutOff={() => setIsPutOff(true)} /> : null;
 }
 
-function UpdateBar({ onPutOff }: { onPutOff: () => void }) {
+interface UpdateBarProps {
+  isPutOff: boolean;
+  onPutOff: () => void;
+}
+
+function UpdateBar({ isPutOff, onPutOff }: UpdateBarProps) {
   const outbox = useOutbox();
   const isSending = useUnsettledEntries().some(({ state }) => state === 'sending');
   const isFree = useSyncExternalStore(onOpenWork, () => mayBeReplaced(openWork()));
   const [isBusy, setIsBusy] = useState(false);
+  const bar = useFocusOnward<HTMLDivElement>();
   const update = async () => {
     setIsBusy(true);
     if (!(await updateWhenSent(outbox?.memberId))) setIsBusy(false);
   };
   // Once she has accepted, the notice stays while the update waits for a send.
-  if (!isFree || (isSending && !isBusy)) return null;
+  if (isPutOff || !isFree || (isSending && !isBusy)) return null;
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <output className={styles['text']}>{pwa['update.title']}</output>
       <div className={styles['buttons']}>
         <Button size="compact" onClick={() => void update()} isBusy={isBusy}>

@@ -3,6 +3,7 @@ import { Workbox } from 'workbox-window';
 import type { WorkerMessage } from '../../contract/worker-messages.ts';
 import { onReturn } from '../../device/return.ts';
 import { createStore } from '../../device/store.ts';
+import { askForPeriodicSync } from './periodic-sync.ts';
 
 let workbox: Workbox | undefined;
 /** Whether a new version waits to be let in. */
@@ -10,11 +11,13 @@ export const updateWaiting = createStore(false);
 
 /** Registers once per page, after the first screen, so that a first visit does not compete with its own caching. */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  // In its private windows Firefox has the name alone.
+  if (!navigator.serviceWorker || import.meta.env.DEV) return;
   workbox = new Workbox(workerAddress(), { updateViaCache: 'none' });
   // Registered before anything is announced, so that an announced version can be compared with the running worker.
   const registration = await workbox.register({ immediate: true });
   askForClaim(registration);
+  void askForPeriodicSync(registration);
   const look = () => {
     if (isUpdate(registration)) updateWaiting.set(true);
   };

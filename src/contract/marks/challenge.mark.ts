@@ -1,18 +1,24 @@
 /**
  * Her four weeks of the challenge: the day on which she begins, and what she ticked of which day. Each is a mark of its own, so
  * that the ticks of two phones both stand. A tick's value is the day on which those weeks began: when she begins again, nothing is
- * ticked.
+ * ticked. Behind that day stand the trainings that did a day, if she did not tick it herself: they do it as long as they are
+ * done on it, whatever staff write for that day by then.
  */
+import { CHALLENGE_WEEKS, WEEK_DAYS } from '../challenge-week.ts';
 import { daysBetween, isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
 
-export const CHALLENGE_DAYS = 28;
+export const CHALLENGE_DAYS = CHALLENGE_WEEKS * WEEK_DAYS;
+
+/** No more trainings than a day has, by their ids (content-id.ts). */
+const BEHIND_DAY = /^(?: [\w-]{1,100}){0,10}$/;
 
 export const challenge: MarkKind<string> = {
   name: 'challenge',
   key: /^(?:start|(?:day|habit)\.(?:[1-9]|1\d|2[0-8]))$/,
   maxKept: 1 + 2 * CHALLENGE_DAYS,
-  isValue: (value): value is string => typeof value === 'string' && isDay(value),
+  isValue: (value): value is string =>
+    typeof value === 'string' && isDay(value.slice(0, 10)) && BEHIND_DAY.test(value.slice(10)),
 };
 
 export const CHALLENGE_START = 'start';

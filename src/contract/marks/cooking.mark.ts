@@ -11,8 +11,12 @@ export interface Cooking {
   scaledTo?: ScaledTo;
   /** Indexes of ticked ingredients in the recipe's list. */
   ticked: readonly number[];
+  /** A tag of that list; anything else is of another list. Releases before it said nothing. */
+  tickedOf?: unknown;
   /** From 1; absent while she is not cooking. */
   step?: number;
+  /** A tag of that step's words; anything else is of another step. Releases before it said nothing. */
+  stepOf?: unknown;
 }
 
 /** More ingredients, steps or portions than any recipe has. */

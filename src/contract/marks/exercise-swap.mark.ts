@@ -38,7 +38,7 @@ export interface SwappedSets extends SwappedExercise {
 export type ExerciseSwap = readonly SwappedSets[];
 
 export const SWAPPED_MAX = 6;
-/** Of the technique, and of the address of the drawing. */
+/** The longest technique and the longest address of a drawing. */
 export const SWAPPED_TEXT_MAX_LENGTH = 200;
 const SLOTS: Range = { min: 0, max: 199 };
 const UNITS: ReadonlySet<unknown> = new Set(PLAN_UNITS);

@@ -5,6 +5,8 @@ export interface MarkKind<Value> {
   readonly name: string;
   /** What its keys look like; as a whole, from `^` to `$`. */
   readonly key: RegExp;
+  /** What a key of a former release is today. Marks with one key of today are one: the one that stands of them (merge.ts). */
+  readonly presentKey?: (key: string) => string;
   /**
    * How many the server keeps for one member: beyond it the oldest end. Of those that ended it remembers as many, so that
    * a late copy brings none of them back.

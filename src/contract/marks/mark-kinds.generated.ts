@@ -13,6 +13,7 @@ import { lessonRead } from './lesson-read.mark.ts';
 import { menuMeal } from './menu-meal.mark.ts';
 import { pantryFood } from './pantry-food.mark.ts';
 import { plannedTraining } from './planned-training.mark.ts';
+import { programDone } from './program-done.mark.ts';
 import { programPause } from './program-pause.mark.ts';
 import { programStart } from './program-start.mark.ts';
 import { programWeekdays } from './program-weekdays.mark.ts';
@@ -48,6 +49,7 @@ export const MARK_KINDS: readonly MarkKind<unknown>[] = [
   menuMeal,
   pantryFood,
   plannedTraining,
+  programDone,
   programPause,
   programStart,
   programWeekdays,
@@ -84,6 +86,7 @@ export type MarkKindName =
   | 'menu-meal'
   | 'pantry-food'
   | 'planned-training'
+  | 'program-done'
   | 'program-pause'
   | 'program-start'
   | 'program-weekdays'

@@ -6,7 +6,8 @@
  *
  * Moments are those of her devices' clocks, each pushed past what the device had seen of the mark (`momentAfter`): what she
  * changes after having seen something stands over it, however wrong either clock. A clock that is off is put right before
- * anything is sent (src/offline/wrong-clock.ts).
+ * anything is sent (src/offline/wrong-clock.ts), and one that is off by less than `CLOCK_TOLERANCE_MS` counts as right: what she
+ * changes on a phone that is put right, within those minutes after another that is not, can come before it.
  */
 export interface Mark {
   kind: string;
@@ -15,6 +16,14 @@ export interface Mark {
   value: string | null;
   /** A moment. */
   changedAt: string;
+}
+
+/** Of what was read as JSON. */
+export function isMark(value: unknown): value is Mark {
+  if (typeof value !== 'object' || value === null) return false;
+  const mark: Partial<Record<keyof Mark, unknown>> = value;
+  const texts = [mark.kind, mark.key, mark.changedAt, ...(mark.value === null ? [] : [mark.value])];
+  return texts.every((part) => typeof part === 'string');
 }
 
 export function standingMark<M extends Mark>(one: M, other: M): M {

@@ -1,4 +1,4 @@
-/** How many times she has emptied her shopping list. What she lists afterwards is ticked by no tick from before. */
+/** Grows each time she empties her shopping list. What she lists afterwards is ticked by no tick from before. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const shoppingRound: MarkKind<number> = {

@@ -72,6 +72,10 @@ export function baseOf(key: string): string {
   return key.slice(0, key.lastIndexOf('.'));
 }
 
+export function roundOf(key: string): number {
+  return Number(key.slice(key.lastIndexOf('.') + 1));
+}
+
 /** The day that is listed; undefined for a recipe. */
 export function dayListed(key: string): string | undefined {
   const day = baseOf(key).slice('day.'.length);

@@ -8,8 +8,10 @@ import type { MarkKind } from './mark-kind.ts';
 export interface TogetherDone {
   /** The id of the plan. */
   plan: string;
-  /** How many of the dish's rows, from its first, are done. */
+  /** How many of the dish's rows, from its first, are done: what counts where their tags are not known. */
   rows: number;
+  /** A tag of each of them, which is another's once staff change the recipe. Releases before it said nothing. */
+  tags?: unknown;
 }
 
 const MANY = 400;
@@ -18,7 +20,8 @@ export const togetherDone: MarkKind<TogetherDone> = {
   name: 'together-done',
   key: CONTENT_ID,
   maxKept: 50,
-  lifeMs: 24 * 60 * 60 * 1000,
+  // As long as the plan (together.mark.ts).
+  lifeMs: 2 * 24 * 60 * 60 * 1000,
   isValue(value): value is TogetherDone {
     if (typeof value !== 'object' || value === null) return false;
     const { plan, rows }: Partial<Record<keyof TogetherDone, unknown>> = value;

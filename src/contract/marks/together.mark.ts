@@ -4,7 +4,7 @@ import { PLANNED_DISHES_MAX } from '../limits.ts';
 import type { MarkKind } from './mark-kind.ts';
 
 export interface TogetherPlan {
-  /** Each new plan has another, so that progress of the former one does not count for it. */
+  /** Each new plan has another, so that progress of the former one does not count for it; one that is changed keeps it. */
   id: string;
   /** Ids of the recipes, in the order in which she chose them. */
   dishes: readonly string[];
@@ -15,13 +15,18 @@ export interface TogetherPlan {
 /** The only key. */
 export const PLAN = 'plan';
 
+const HOUR_MS = 60 * 60 * 1000;
+/** The morning after, it is over. */
+const CURRENT_FOR_MS = 10 * HOUR_MS;
+
 const ID = /^[0-9a-f-]{36}$/;
 
 export const together: MarkKind<TogetherPlan> = {
   name: 'together',
   key: /^plan$/,
   maxKept: 1,
-  lifeMs: 24 * 60 * 60 * 1000,
+  // Tomorrow's dinner, planned today.
+  lifeMs: 2 * 24 * HOUR_MS,
   isValue(value): value is TogetherPlan {
     if (typeof value !== 'object' || value === null) return false;
     const { id, dishes, readyAt }: Partial<Record<keyof TogetherPlan, unknown>> = value;
@@ -37,3 +42,8 @@ export const together: MarkKind<TogetherPlan> = {
     );
   },
 };
+
+/** Returns whether the plan still counts. */
+export function isCurrentPlan(plan: TogetherPlan | undefined, nowMs: number): plan is TogetherPlan {
+  return plan !== undefined && nowMs < plan.readyAt + CURRENT_FOR_MS;
+}

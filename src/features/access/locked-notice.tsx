@@ -1,22 +1,29 @@
 import { Lock } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import type { AccessLevel } from '../../contract/enumerations.ts';
 import { paths } from '../../contract/paths.ts';
 import { VAT_PERCENT } from '../../contract/subscription-plans.ts';
 import { actions, fill, subscription, training } from '../../language/words.ts';
-import { useIsVisitor } from '../../session/use-session.ts';
+import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { planAddress } from '../subscription/chosen-plan.ts';
 import styles from './locked-notice.module.css';
-import { lockedReason, lockedText, pricesOfOpeningPlans } from './locked.text.ts';
+import { leastPlanFor, lockedReason, lockedText, pricesOfOpeningPlans } from './locked.text.ts';
 import type { LockedThing } from './locked.text.ts';
+import { useNewerGroups } from '../../session/use-newer-groups.ts';
 
 interface LockedNoticeProps {
   thing: LockedThing;
   level: AccessLevel;
 }
 
-/** Takes the place of closed content: why it is closed, which plan opens it, and a link there. */
+/** Takes the place of closed content: why it is closed, which plan opens it, and a link there, which knows the way back. */
 export function LockedNotice({ thing, level }: LockedNoticeProps) {
+  useNewerGroups();
   const isVisitor = useIsVisitor();
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const plan = leastPlanFor(level, useMember()?.groups ?? []);
   return (
     <section className={styles.notice} aria-labelledby="locked-title">
       <span className={styles.icon} aria-hidden="true">
@@ -30,7 +37,9 @@ export function LockedNotice({ thing, level }: LockedNoticeProps) {
       <Prices level={level} />
       {level !== 'OWNER' && (
         <div className={styles.actions}>
-          <LinkButton to={paths.subscription.to()}>{training.seePlans}</LinkButton>
+          <LinkButton to={plan ? planAddress(plan) : paths.subscription.to()} state={{ from: here }}>
+            {training.seePlans}
+          </LinkButton>
           {isVisitor && (
             <LinkButton to={paths.login.to()} variant="secondary">
               {actions.signIn}

@@ -1,5 +1,6 @@
 /** Why a recipe, a training, the menu, a page or a program is closed, and which plan opens it. */
 import type { AccessLevel } from '../../contract/enumerations.ts';
+import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { accessLevel, fill, subscription, training } from '../../language/words.ts';
@@ -61,6 +62,19 @@ const OPENED_BY: Readonly<Record<AccessLevel, readonly SubscriptionTier[]>> = {
   PREMIUM: ['PREMIUM'],
   VIP: ['VIP'],
 };
+
+/**
+ * The least plan that opens the level and also what her present plans open; undefined where every plan does, or none, so that
+ * there is none to point out.
+ */
+export function leastPlanFor(level: AccessLevel, groups: readonly string[]): SubscriptionTier | undefined {
+  if (level === 'SUBSCRIBER') return undefined;
+  const present = [...permissionsOfGroups(groups.filter(isPlanGroup))];
+  return OPENED_BY[level].find((tier) => {
+    const opened = permissionsOfGroups([tier.toLowerCase()]);
+    return present.every((permission) => opened.has(permission));
+  });
+}
 
 export interface PlanPrice {
   plan: string;

@@ -1,17 +1,16 @@
 import type { Ref } from 'react';
 import { auth } from '../../language/words.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AccountField } from './auth-failure.ts';
+import type { FieldErrors } from './use-account-form.ts';
 
 interface AccountFieldProps {
   value: string;
   onChange: (value: string) => void;
-  errors: Readonly<Record<string, string>>;
-  invalidBy: (field: AccountField) => string | undefined;
+  errors: FieldErrors;
 }
 
 /** The member's email, which password managers store as her user name. */
-export function EmailField({ errors, invalidBy, ...rest }: AccountFieldProps) {
+export function EmailField({ errors, ...rest }: AccountFieldProps) {
   return (
     <TextField
       {...rest}
@@ -22,7 +21,6 @@ export function EmailField({ errors, invalidBy, ...rest }: AccountFieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       error={errors['email']}
-      invalidBy={invalidBy('email')}
     />
   );
 }
@@ -33,7 +31,7 @@ interface CodeFieldProps extends AccountFieldProps {
 }
 
 /** The mailed code; phones that see the mail suggest it. */
-export function CodeField({ errors, invalidBy, ...rest }: CodeFieldProps) {
+export function CodeField({ errors, ...rest }: CodeFieldProps) {
   return (
     <TextField
       {...rest}
@@ -42,7 +40,6 @@ export function CodeField({ errors, invalidBy, ...rest }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       error={errors['code']}
-      invalidBy={invalidBy('code')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { isTooCommonPassword } from '../../session/refusal-wordings.ts';
-import { authErrors, authTitles, fill } from '../../language/words.ts';
+import { authErrors, authTitles, fill, sync } from '../../language/words.ts';
 import { accountText } from './account.text.ts';
 
 /** A refusal by one of the sign-in functions; `name` is the identity service's own. */
@@ -8,7 +8,7 @@ export interface AuthError {
   message: string;
 }
 
-export type AccountField = 'email' | 'password' | 'currentPassword' | 'code';
+type AccountField = 'email' | 'password' | 'currentPassword' | 'code';
 
 /** The form that was refused; decides the title and the wording. */
 export type AuthForm = 'login' | 'signup' | 'confirm' | 'password' | 'newPassword' | 'newEmail';
@@ -42,18 +42,29 @@ const WRONG_CODE: Sentences = {
  * the wrong place.
  */
 const OWN_SENTENCES: Readonly<Partial<Record<AuthForm, Sentences>>> = {
+  login: { SessionNotKept: accountText.notKept, QuotaExceededError: accountText.notKept },
   confirm: WRONG_CODE,
+  signup: { NoAnswer: accountText.signUpUnanswered },
+  password: { ...WRONG_CODE, ExpiredCodeException: accountText.expiredCode },
   newPassword: {
     NotAuthorizedException: accountText.wrongCurrentPassword,
     LimitExceededException: accountText.tooManyPasswords,
+    NoAnswer: accountText.passwordUnanswered,
   },
   newEmail: {
     AliasExistsException: authErrors.UsernameExistsException,
     ...WRONG_CODE,
+    NoAnswer: accountText.emailUnanswered,
   },
 };
 
-const MORE_SENTENCES: Sentences = { UserUnAuthenticatedException: accountText.signInFirst };
+const MORE_SENTENCES: Sentences = {
+  UserUnAuthenticatedException: accountText.signInFirst,
+  RESET_PASSWORD: accountText.passwordEnded,
+  QuotaExceededError: sync.storageFull,
+  DatabaseUnavailable: accountText.notOpened,
+  NoAnswer: accountText.noAnswer,
+};
 
 function isKnown(name: string): name is Exclude<keyof typeof authErrors, 'other'> {
   return name !== 'other' && Object.hasOwn(authErrors, name);

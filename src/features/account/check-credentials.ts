@@ -1,18 +1,30 @@
-/**
- * The server's rules, checked before sending and reported under the server's own names, so that an invalid address
- * reads the same with and without a connection.
- */
-import type { AuthError } from './auth-failure.ts';
+/** The server's rules, checked before sending in the server's own sentences, so that they read the same without a connection. */
+import { authErrors } from '../../language/words.ts';
+import { accountText } from './account.text.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD_MIN_LENGTH = 8;
 
-export function checkEmail(email: string): AuthError | undefined {
-  return EMAIL.test(email.trim()) ? undefined : { name: 'InvalidParameterException', message: '' };
+export function isEmail(email: string): boolean {
+  return EMAIL.test(email.trim());
+}
+
+/** Returns what is wrong with it, to be said beside its field. */
+export function faultOfEmail(email: string): string | undefined {
+  if (email.trim() === '') return accountText.emailMissing;
+  return isEmail(email) ? undefined : authErrors.InvalidParameterException;
+}
+
+export function faultOfCode(code: string): string | undefined {
+  return code.trim() === '' ? accountText.codeMissing : undefined;
 }
 
 /** Requires at least 8 characters, an upper-case letter of any alphabet and a digit. */
-export function checkNewPassword(password: string): AuthError | undefined {
+export function faultOfNewPassword(
+  password: string,
+  missing: string = accountText.passwordMissing,
+): string | undefined {
+  if (password === '') return missing;
   const isGood = password.length >= PASSWORD_MIN_LENGTH && /\p{Lu}/u.test(password) && /\d/.test(password);
-  return isGood ? undefined : { name: 'InvalidPasswordException', message: '' };
+  return isGood ? undefined : authErrors.InvalidPasswordException;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { auth, fill } from '../../language/words.ts';
-import { confirmPasswordReset } from '../../session/sign-in.ts';
+import { confirmPasswordReset, requestPasswordReset } from '../../session/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -10,44 +10,58 @@ import { accountText } from './account.text.ts';
 import { CodeField } from './account-fields.tsx';
 import { FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
-import { checkNewPassword } from './check-credentials.ts';
+import { forgetAwaitedReset, rememberAwaitedReset } from './awaited-reset.ts';
+import { faultOfCode, faultOfNewPassword } from './check-credentials.ts';
 import { useAccountForm } from './use-account-form.ts';
+import { useResending } from './use-resending.ts';
 
 interface ChooseNewPasswordProps {
   email: string;
   /** The code of a mailed link; otherwise empty. */
   firstCode: string;
+  /** It was mailed from here, and is not one that she had. */
+  isSent: boolean;
   onOtherEmail: () => void;
 }
 
-export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewPasswordProps) {
+export function ChooseNewPassword({ email, firstCode, isSent, onOtherEmail }: ChooseNewPasswordProps) {
   const navigate = useNavigate();
   const codeField = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState(firstCode);
   const [password, setPassword] = useState('');
-  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+  const resetForm = useAccountForm({
     as: 'password',
-    findMissing: () => ({
-      ...(code.trim() === '' && { code: accountText.codeMissing }),
-      ...(password === '' && { password: accountText.passwordMissing }),
+    findFaults: () => ({
+      code: faultOfCode(code),
+      password: faultOfNewPassword(password),
     }),
-    findFailure: () => checkNewPassword(password),
-    send: () => confirmPasswordReset(email, code, password),
+    async send() {
+      await confirmPasswordReset(email, code, password);
+      forgetAwaitedReset();
+    },
     onDone: () => {
       const query = new URLSearchParams({ action: 'password_changed_successfully', email: email.trim() });
       void navigate(`${paths.login.to()}?${query.toString()}`, { replace: true });
     },
   });
+  const { form, isBusy, failure, errors } = resetForm;
+  const resending = useResending(resetForm, async () => {
+    const result = await requestPasswordReset(email);
+    if (result.ok) rememberAwaitedReset(email);
+    return result;
+  });
   useLayoutEffect(() => codeField.current?.focus(), []);
   return (
-    <form ref={form} noValidate onSubmit={onSubmit}>
+    <form ref={form} noValidate onSubmit={resending.onSubmit}>
       <FormStack>
         <Notice kind="info" isAnnounced>
-          {fill(auth.codeSent, { email })}
+          {resending.isDone
+            ? accountText.resent
+            : fill(isSent ? auth.codeSent : accountText.enterCodeOf, { email })}
         </Notice>
         <AuthFailureNotice failure={failure} form="password" />
         <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-        <CodeField ref={codeField} value={code} onChange={setCode} errors={errors} invalidBy={invalidBy} />
+        <CodeField ref={codeField} value={code} onChange={setCode} errors={errors} />
         <PasswordField
           label={auth.newPassword}
           hint={auth.passwordHint}
@@ -56,12 +70,14 @@ export function ChooseNewPassword({ email, firstCode, onOtherEmail }: ChooseNewP
           value={password}
           onChange={setPassword}
           error={errors['password']}
-          invalidBy={invalidBy('password')}
         />
         <Button type="submit" size="large" isWide isBusy={isBusy}>
           {auth.changePassword}
         </Button>
-        <Button variant="quiet" isWide onClick={onOtherEmail}>
+        <Button variant="secondary" isWide isBusy={resending.isBusy} onClick={resending.resend}>
+          {accountText.resendCode}
+        </Button>
+        <Button variant="quiet" isWide aria-disabled={isBusy} onClick={() => !isBusy && onOtherEmail()}>
           {accountText.otherEmail}
         </Button>
       </FormStack>

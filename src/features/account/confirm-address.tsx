@@ -3,14 +3,16 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { paths } from '../../contract/paths.ts';
 import { actions, auth, nav } from '../../language/words.ts';
 import { confirmSignUp, resendConfirmation } from '../../session/sign-in.ts';
+import { useSession } from '../../session/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useSnackbar } from '../../ui/snackbar.tsx';
 import { accountText } from './account.text.ts';
 import { CodeField, EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { readArrival } from './arrival.ts';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
-import { checkEmail } from './check-credentials.ts';
+import { faultOfCode, faultOfEmail } from './check-credentials.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useResending } from './use-resending.ts';
 
@@ -26,25 +28,28 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const [query] = useSearchParams();
   const [email, setEmail] = useState(() => query.get('email') ?? readArrival(location.state).email ?? '');
   const [code, setCode] = useState(() => query.get('code') ?? '');
-  const goToLogin = () =>
+  const session = useSession();
+  const show = useSnackbar();
+  const goToLogin = () => {
+    // Whoever is signed in here is led on from there.
+    if (session.state === 'authenticated' && !session.needsSignIn)
+      show({ text: accountText.confirmedBeside });
     void navigate(paths.login.to(), { replace: true, state: { email, isConfirmed: true } });
+  };
   const confirmForm = useAccountForm({
     as: 'confirm',
-    findMissing: () => ({
-      ...(email.trim() === '' && { email: accountText.emailMissing }),
-      ...(code.trim() === '' && { code: accountText.codeMissing }),
-    }),
-    findFailure: () => checkEmail(email),
+    findFaults: () => ({ email: faultOfEmail(email), code: faultOfCode(code) }),
     send: () => confirmSignUp(email, code),
     onDone: goToLogin,
   });
-  const { form, isBusy, failure, errors, invalidBy } = confirmForm;
-  const resending = useResending(confirmForm, async () => {
-    const error = checkEmail(email);
-    if (error) return { ok: false, error };
+  const { form, isBusy, failure, errors } = confirmForm;
+  const resend = async () => {
     const result = await resendConfirmation(email);
-    return 'isConfirmed' in result ? goToLogin() : result;
-  });
+    if (!('isConfirmed' in result)) return result;
+    // Do not pull her back if she has left meanwhile.
+    return form.current ? goToLogin() : undefined;
+  };
+  const resending = useResending(confirmForm, resend, () => ({ email: faultOfEmail(email) }));
   // „Konto on loodud“ would stand above what went wrong.
   const isWelcomed = isNew && !failure;
 
@@ -74,13 +79,12 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
               {accountText.resent}
             </Notice>
           )}
-          <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
+          <EmailField value={email} onChange={setEmail} errors={errors} />
           <CodeField
             hint={isWelcomed ? accountText.confirmHint : undefined}
             value={code}
             onChange={setCode}
             errors={errors}
-            invalidBy={invalidBy}
           />
           <Button type="submit" size="large" isWide isBusy={isBusy}>
             {actions.confirm}

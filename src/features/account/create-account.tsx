@@ -11,7 +11,7 @@ import { EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { readArrival } from './arrival.ts';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
-import { checkEmail, checkNewPassword } from './check-credentials.ts';
+import { faultOfEmail, faultOfNewPassword } from './check-credentials.ts';
 import { keepPlaceForMail } from './return-address.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -22,14 +22,13 @@ export function CreateAccount() {
   const [email, setEmail] = useState(arrival.email ?? '');
   const [password, setPassword] = useState('');
   const [isAgreed, setIsAgreed] = useState(arrival.isAgreed);
-  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+  const { form, isBusy, failure, errors, onSubmit } = useAccountForm({
     as: 'signup',
-    findMissing: () => ({
-      ...(email.trim() === '' && { email: accountText.emailMissing }),
-      ...(password === '' && { password: accountText.passwordMissing }),
-      ...(!isAgreed && { agree: accountText.agreeMissing }),
+    findFaults: () => ({
+      email: faultOfEmail(email),
+      password: faultOfNewPassword(password),
+      agree: isAgreed ? undefined : accountText.agreeMissing,
     }),
-    findFailure: () => checkEmail(email) ?? checkNewPassword(password),
     send: () => signUp(email, password),
     onDone: () => {
       keepPlaceForMail();
@@ -45,7 +44,7 @@ export function CreateAccount() {
       <form ref={form} noValidate onSubmit={onSubmit}>
         <FormStack>
           <AuthFailureNotice failure={failure} form="signup" />
-          <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
+          <EmailField value={email} onChange={setEmail} errors={errors} />
           <PasswordField
             label={auth.password}
             hint={auth.passwordHint}
@@ -54,7 +53,6 @@ export function CreateAccount() {
             value={password}
             onChange={setPassword}
             error={errors['password']}
-            invalidBy={invalidBy('password')}
           />
           <div>
             <Checkbox

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { auth, nav } from '../../language/words.ts';
@@ -11,8 +11,10 @@ import { accountText } from './account.text.ts';
 import { EmailField } from './account-fields.tsx';
 import { AccountFooter, AccountPage, FormStack } from './account-page.tsx';
 import { AuthFailureNotice } from './auth-failure-notice.tsx';
-import { checkEmail } from './check-credentials.ts';
+import { forgetAwaitedReset } from './awaited-reset.ts';
+import { faultOfEmail } from './check-credentials.ts';
 import { type Arrival, readArrival } from './arrival.ts';
+import { LeftEntriesNotice } from './left-entries-notice.tsx';
 import { forgetPlaceForMail } from './return-address.ts';
 import { useAccountForm } from './use-account-form.ts';
 import { useReturnAddress } from './use-return-address.ts';
@@ -29,13 +31,12 @@ export function LoginScreen() {
   const [news, setNews] = useState(() => newsOf(query.get('action'), arrival));
   const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
   const [password, setPassword] = useState('');
-  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+  const { form, isBusy, failure, errors, onSubmit } = useAccountForm({
     as: 'login',
-    findMissing: () => ({
-      ...(email.trim() === '' && { email: accountText.emailMissing }),
-      ...(password === '' && { password: accountText.passwordMissing }),
+    findFaults: () => ({
+      email: faultOfEmail(email),
+      password: password === '' ? accountText.passwordMissing : undefined,
     }),
-    findFailure: () => checkEmail(email),
     send: () => signIn(email, password),
     // The session change itself leads on, in this tab and in all others.
     onDone: () => undefined,
@@ -54,7 +55,9 @@ export function LoginScreen() {
   }, [isInside, location, navigate]);
 
   useEffect(() => {
-    if (isInside) forgetPlaceForMail();
+    if (!isInside) return;
+    forgetPlaceForMail();
+    forgetAwaitedReset();
   }, [isInside]);
   if (isInside) return <Navigate to={address} replace />;
   return (
@@ -65,18 +68,8 @@ export function LoginScreen() {
       {news !== undefined && <Notice kind="success">{news}</Notice>}
       <form ref={form} noValidate onSubmit={submit}>
         <FormStack>
-          <AuthFailureNotice
-            failure={failure}
-            form="login"
-            action={
-              failure?.name === 'UserNotConfirmedException' && (
-                <Link to={`${paths.register.to()}?action=confirm`} state={{ email }}>
-                  {accountText.enterCode}
-                </Link>
-              )
-            }
-          />
-          <EmailField value={email} onChange={setEmail} errors={errors} invalidBy={invalidBy} />
+          <AuthFailureNotice failure={failure} form="login" action={wayOut(failure?.name, email)} />
+          <EmailField value={email} onChange={setEmail} errors={errors} />
           <PasswordField
             label={auth.password}
             name="password"
@@ -90,9 +83,27 @@ export function LoginScreen() {
           </Button>
         </FormStack>
       </form>
+      {session.state === 'unauthenticated' && <LeftEntriesNotice />}
       <OtherWays email={email} />
     </AccountPage>
   );
+}
+
+/** Leads to where she mends what kept her out. */
+function wayOut(refusal: string | undefined, email: string): ReactNode {
+  if (refusal === 'UserNotConfirmedException')
+    return (
+      <Link to={`${paths.register.to()}?action=confirm`} state={{ email }}>
+        {accountText.enterCode}
+      </Link>
+    );
+  if (refusal === 'RESET_PASSWORD')
+    return (
+      <Link to={paths.forgot.to()} state={{ email }}>
+        {accountText.chooseNewPassword}
+      </Link>
+    );
+  return null;
 }
 
 function newsOf(action: string | null, { isConfirmed }: Arrival): string | undefined {

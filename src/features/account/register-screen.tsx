@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../session/use-session.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
@@ -10,7 +11,10 @@ export function RegisterScreen() {
   const [query] = useSearchParams();
   const action = query.get('action');
   const address = useReturnAddress();
-  if (session.state === 'authenticated' && !session.needsSignIn) return <Navigate to={address} replace />;
+  // The link's address may be another member's than the one who is signed in.
+  const [isFromLink] = useState(() => action === 'confirm' && query.has('code') && query.has('email'));
+  const isInside = session.state === 'authenticated' && !session.needsSignIn;
+  if (isInside && !isFromLink) return <Navigate to={address} replace />;
   if (action === 'success' || action === 'confirm') return <ConfirmAddress isNew={action === 'success'} />;
   return <CreateAccount />;
 }

@@ -4,6 +4,7 @@
  * nobody can redirect her elsewhere.
  */
 import { paths } from '../../contract/paths.ts';
+import { readAddress } from '../../contract/web-address.ts';
 import { readStored, readStoredJson, writeStored } from '../../device/storage.ts';
 
 const MAIL_WAITS_MS = 24 * 3600_000;
@@ -14,8 +15,9 @@ const ACCOUNT_SCREENS = [paths.login, paths.register, paths.forgot].map((path) =
 /** Returns `value` if it is a path of the app; undefined for anything else, above all another site's address. */
 export function readAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > LONGEST) return undefined;
-  if (!URL.canParse(value, location.origin)) return undefined;
-  const { origin, pathname, search, hash } = new URL(value, location.origin);
+  const address = readAddress(value, location.origin);
+  if (!address) return undefined;
+  const { origin, pathname, search, hash } = address;
   const isOurs = origin === location.origin && !pathname.startsWith('//');
   return isOurs && !isAccountScreen(pathname) ? pathname + search + hash : undefined;
 }

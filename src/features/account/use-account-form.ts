@@ -2,32 +2,36 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent, RefObject } from 'react';
 import { AuthRefused } from '../../session/identity-call.ts';
 import type { SignInResult } from '../../session/identity-call.ts';
-import { fieldOfAuthError } from './auth-failure.ts';
-import type { AccountField, AuthError, AuthForm } from './auth-failure.ts';
+import { authErrorText, fieldOfAuthError } from './auth-failure.ts';
+import type { AuthError, AuthForm } from './auth-failure.ts';
 
-type FieldErrors = Readonly<Record<string, string>>;
+/** What is wrong, by field name. */
+export type FieldErrors = Readonly<Record<string, string | undefined>>;
+
+/** At most one of the two is shown. */
+interface Outcome {
+  /** What the phone knows to be wrong before anything is sent. */
+  faults?: FieldErrors;
+  /** What the identity service refused. */
+  failure?: AuthError;
+}
 
 export interface AccountForm {
   form: RefObject<HTMLFormElement | null>;
   isBusy: boolean;
-  /** What the identity service refused, or would have. */
   failure: AuthError | undefined;
-  /** What is missing, by field name. */
+  /** To be said beside the fields, also of a refusal that is about one of them. */
   errors: FieldErrors;
-  /** The notice's id, for the field that the failure is about. */
-  invalidBy: (field: AccountField) => string | undefined;
-  /** Shows a refusal of something else than a submission, or none, in place of what is shown. */
-  show: (failure: AuthError | undefined) => void;
+  /** Shows the outcome of something else than a submission, or none, in place of what is shown. */
+  show: (outcome: Outcome) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
 interface Submission {
   /** The form whose wording an error gets. */
   as: AuthForm;
-  /** Finds empty fields and unticked boxes, by field name, to be marked beside them. */
-  findMissing: () => FieldErrors;
-  /** Runs next, before anything is sent. */
-  findFailure?: () => AuthError | undefined;
+  /** Nothing is sent while anything is wrong. */
+  findFaults: () => FieldErrors;
   /** May also throw a refusal. */
   send: () => Promise<SignInResult | void>;
   onDone: () => void;
@@ -36,12 +40,12 @@ interface Submission {
 export const FAILURE_ID = 'konto-viga';
 
 /** Allows one submission at a time; focus moves to what is wrong, and typed input is never changed. */
-export function useAccountForm({ as, findMissing, findFailure, send, onDone }: Submission): AccountForm {
+export function useAccountForm({ as, findFaults, send, onDone }: Submission): AccountForm {
   const form = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<AuthError>();
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const [outcome, setOutcome] = useState<Outcome>({});
+  const { failure, faults = {} } = outcome;
 
   useEffect(() => {
     isLeft.current = false;
@@ -52,23 +56,21 @@ export function useAccountForm({ as, findMissing, findFailure, send, onDone }: S
 
   // Before the failure is painted: a screen reader and the keyboard are then at it already.
   useLayoutEffect(() => {
+    if (!outcome.failure && !hasFault(outcome.faults)) return;
     const firstWrong = form.current?.querySelector<HTMLElement>('[aria-invalid]');
-    if (failure) document.getElementById(FAILURE_ID)?.focus();
-    else if (Object.keys(errors).length > 0) firstWrong?.focus();
-  }, [failure, errors]);
+    (firstWrong ?? document.getElementById(FAILURE_ID))?.focus();
+  }, [outcome]);
 
   async function submit(): Promise<void> {
-    const missing = findMissing();
-    const known = Object.keys(missing).length > 0 ? undefined : findFailure?.();
-    setErrors(missing);
-    setFailure(known);
-    if (Object.keys(missing).length > 0 || known) return;
+    const found = findFaults();
+    setOutcome({ faults: found });
+    if (hasFault(found)) return;
     setIsBusy(true);
     const result = await send().catch(refusalOf);
     setIsBusy(false);
     // Do not pull her back if she has left meanwhile.
     if (isLeft.current) return;
-    if (result && !result.ok) setFailure(result.error);
+    if (result && !result.ok) setOutcome({ failure: result.error });
     else onDone();
   }
 
@@ -76,17 +78,22 @@ export function useAccountForm({ as, findMissing, findFailure, send, onDone }: S
     form,
     isBusy,
     failure,
-    errors,
-    invalidBy: (field) => (failure && fieldOfAuthError(failure, as) === field ? FAILURE_ID : undefined),
-    show(other) {
-      setErrors({});
-      setFailure(other);
-    },
+    errors: failure ? faultOf(failure, as) : faults,
+    show: setOutcome,
     onSubmit(event) {
       event.preventDefault();
       if (!isBusy) void submit();
     },
   };
+}
+
+export function hasFault(faults: FieldErrors = {}): boolean {
+  return Object.values(faults).some((fault) => fault !== undefined);
+}
+
+function faultOf(failure: AuthError, form: AuthForm): FieldErrors {
+  const field = fieldOfAuthError(failure, form);
+  return field === undefined ? {} : { [field]: authErrorText(failure, form) };
 }
 
 function refusalOf(error: unknown): SignInResult {

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { SignInResult } from '../../session/identity-call.ts';
-import type { AccountForm } from './use-account-form.ts';
+import { type AccountForm, type FieldErrors, hasFault } from './use-account-form.ts';
 
 interface Resending {
   isBusy: boolean;
@@ -13,16 +13,23 @@ interface Resending {
 
 /**
  * Sends the mail with the code again. One outcome is shown at a time: that of what she tried last. `send` resolves to
- * nothing if she is led to another screen.
+ * nothing if she is led to another screen, and is not called while `findFaults` finds any. Neither is sent while the other is.
  */
-export function useResending(form: AccountForm, send: () => Promise<SignInResult | void>): Resending {
+export function useResending(
+  form: AccountForm,
+  send: () => Promise<SignInResult | void>,
+  findFaults: () => FieldErrors = () => ({}),
+): Resending {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const resend = async () => {
-    form.show(undefined);
-    setState('busy');
+    if (form.isBusy) return;
+    const faults = findFaults();
+    form.show({ faults });
+    setState(hasFault(faults) ? 'idle' : 'busy');
+    if (hasFault(faults)) return;
     const result = await send();
     if (!result) return;
-    if (!result.ok) form.show(result.error);
+    if (!result.ok) form.show({ failure: result.error });
     setState(result.ok ? 'done' : 'idle');
   };
   return {
@@ -30,6 +37,7 @@ export function useResending(form: AccountForm, send: () => Promise<SignInResult
     isDone: state === 'done',
     resend: () => void resend(),
     onSubmit(event) {
+      if (state === 'busy') return event.preventDefault();
       if (state === 'done') setState('idle');
       form.onSubmit(event);
     },

@@ -4,7 +4,9 @@ import { avoidedAllergen } from '../../contract/marks/avoided-allergen.mark.ts';
 import { avoidedFood } from '../../contract/marks/avoided-food.mark.ts';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { nameOf } from '../../contract/marks/merge.ts';
+import { formatList } from '../../language/numbers.ts';
 import { actions, allergen, fill } from '../../language/words.ts';
+import type { RecipeFood } from '../../library/recipe-foods.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useLibraryContent } from '../../reading/use-library-content.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +44,7 @@ export function AvoidedSheet({ onClose }: { onClose: () => void }) {
     >
       <div className={sheetForm.form}>
         {outbox && <TakeOver avoided={avoided} onChange={change} />}
-        <Chosen avoided={avoided} onChange={change} />
+        <Chosen avoided={avoided} onChange={change} foods={kitchen?.foods ?? EMPTY_KITCHEN.foods} />
         {failure !== undefined && (
           <Notice kind="danger" isAnnounced>
             {failure}
@@ -86,7 +88,7 @@ interface PartProps {
 }
 
 /** Each goes with one press, and comes back with another. The page's own way to undo is behind the sheet. */
-function Chosen({ avoided, onChange }: PartProps) {
+function Chosen({ avoided, onChange, foods }: PartProps & { foods: ReadonlyMap<string, RecipeFood> }) {
   const [removed, setRemoved] = useState<Choice>();
   // The chip that she pressed is gone.
   const place = useFocusWhenLost<HTMLDivElement>();
@@ -101,6 +103,10 @@ function Chosen({ avoided, onChange }: PartProps) {
     ),
     ...[...avoided.foods].map(([id, name]) => choice(name, avoidedFood, id, name)),
   ];
+  // Before the library has been filled it has none of them.
+  const unused = [...avoided.foods]
+    .filter(([id]) => foods.size > 0 && !foods.has(id))
+    .map(([, name]) => name);
   const isBack = removed !== undefined && choices.some(({ id }) => id === removed.id);
   return (
     <div ref={place} tabIndex={-1} className={sheetForm.group}>
@@ -121,6 +127,9 @@ function Chosen({ avoided, onChange }: PartProps) {
               />
             ))}
           </div>
+          {unused.length > 0 && (
+            <p className={sheetForm.hint}>{fill(avoidedText.unusedFoods, { names: formatList(unused) })}</p>
+          )}
         </fieldset>
       )}
       <output>

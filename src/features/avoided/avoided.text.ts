@@ -23,6 +23,7 @@ export const avoidedText = {
   /** A food may be called the same. */
   allergenChip: '{name} (allergeen)',
   inNoRecipe: 'Praegu ei ole neid üheski retseptis',
+  unusedFoods: 'Üheski sulle avatud retseptis ei ole praegu: {names}.',
   findFood: 'Otsi toiduainet',
   findHint: 'Näiteks „koriander“.',
   noFood: 'Sulle avatud retseptides sellist toiduainet ei ole.',

@@ -19,7 +19,7 @@ export function carryAvoided(client: Client, outbox: Outbox): () => void {
     // An older answer may not know yet that she has withdrawn it.
     if (!profile || stale || !hasConsent(profile.consents, outbox.entries, 'FOOD_CHOICES')) return;
     // What fails is tried again at the next start.
-    void moveAvoided(device, account).catch(() => undefined);
+    void moveAvoided(outbox).catch(() => undefined);
   });
   let hadChoices = hasChoices(account);
   const stopHearing = account.subscribe(() => {

@@ -2,27 +2,33 @@ import { formatNumber } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import line from '../../ui/quiet-line.module.css';
+import { SettledOutput } from '../../ui/settled-output.tsx';
 import { avoidedText } from './avoided.text.ts';
 
 interface LeftOutLineProps {
   /** How many recipes of this list hold something that she does not eat. */
   count: number;
   isShown: boolean;
+  /** What she is typing, where the list is searched. */
+  typed?: string | undefined;
   onShow: (isShown: boolean) => void;
 }
 
 /** How many recipes a list leaves out, and the press that shows them for now. */
-export function LeftOutLine({ count, isShown, onShow }: LeftOutLineProps) {
+export function LeftOutLine({ count, isShown, typed, onShow }: LeftOutLineProps) {
   const { one, many } = avoidedText.hidden;
   const sentence = isShown ? avoidedText.shown : fill(count === 1 ? one : many, { n: formatNumber(count) });
   return (
     <div className={count === 0 ? 'visually-hidden' : line.line}>
       {/* There before its words: what comes with them is not read aloud everywhere. */}
-      <output>{count === 0 ? '' : sentence}</output>
+      <SettledOutput text={count === 0 ? '' : sentence} typed={typed} />
       {count > 0 && (
-        <Button variant="quiet" size="compact" onClick={() => onShow(!isShown)}>
-          {isShown ? avoidedText.hide : avoidedText.show}
-        </Button>
+        <>
+          <span>{sentence}</span>
+          <Button variant="quiet" size="compact" onClick={() => onShow(!isShown)}>
+            {isShown ? avoidedText.hide : avoidedText.show}
+          </Button>
+        </>
       )}
     </div>
   );

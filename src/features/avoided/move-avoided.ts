@@ -2,41 +2,55 @@ import { avoidedAllergen } from '../../contract/marks/avoided-allergen.mark.ts';
 import { avoidedFood } from '../../contract/marks/avoided-food.mark.ts';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { type Mark, nameOf, standsOver } from '../../contract/marks/merge.ts';
-import type { MarkStore } from '../../offline/mark-register.ts';
-import { deviceMarksOf } from '../marks/device-marks.ts';
+import { type MarkStore, registerOf } from '../../offline/mark-register.ts';
+import type { Outbox } from '../../offline/outbox.ts';
+import { withPatientLock } from '../../session/patient-lock.ts';
+import { DeviceMarks, deviceMarksOf } from '../marks/device-marks.ts';
 import { countingMark, valueOf } from '../marks/mark-value.ts';
 import { saveMark } from '../marks/save-mark.ts';
 
 const KINDS: readonly MarkKind<unknown>[] = [avoidedAllergen, avoidedFood];
 
-const underway = new WeakMap<MarkStore, Promise<void>>();
+/** Some dozens of choices take less, and two tabs that move at once only if this one was frozen. */
+const PATIENCE_MS = 20_000;
+
+const underway = new WeakMap<Outbox, Promise<void>>();
 
 /**
  * Moves her choices from this device alone to her account, each with the moment at which she made it, so that what she took
- * back later stays so. What could not be stored stays where it is. A second call waits for the first.
+ * back later stays so. What could not be stored stays where it is. A second call waits for the first, in another tab too: what that
+ * one has moved must not look like what she took back.
  */
-export function moveAvoided(from: MarkStore, to: MarkStore): Promise<void> {
-  const moving = underway.get(from) ?? move(from, to).finally(() => underway.delete(from));
-  underway.set(from, moving);
+export function moveAvoided(outbox: Outbox): Promise<void> {
+  const lock = `hoog-avoided:${outbox.memberId}`;
+  const moving =
+    underway.get(outbox) ??
+    withPatientLock(lock, PATIENCE_MS, () => move(outbox)).finally(() => underway.delete(outbox));
+  underway.set(outbox, moving);
   return moving;
 }
 
-async function move(from: MarkStore, to: MarkStore): Promise<void> {
+async function move(outbox: Outbox): Promise<void> {
+  const [from, to] = [deviceMarksOf(outbox.memberId), registerOf(outbox)];
   await to.ready;
-  for (const { kind, mark } of choicesIn(from)) {
-    const isThere = () => countingMark(from.marks, kind, mark.key) !== undefined;
+  await outbox.refresh();
+  // Read anew: what another tab does reaches the store of this one later.
+  const now = () => new DeviceMarks(outbox.memberId);
+  for (const { kind, mark } of choicesIn(now())) {
+    const isThere = () => countingMark(now().marks, kind, mark.key) !== undefined;
     if (!isThere()) continue;
     const known = to.marks.get(nameOf(mark));
-    if (!known || standsOver(mark, known)) await to.save([{ mark, kind }]);
+    if (!known || standsOver(mark, known)) await to.save([{ mark, kind, isCarried: true }]);
     // What she took back while it was being stored has ended here alone.
     await saveMark(isThere() ? from : to, kind, mark.key, null);
   }
 }
 
-/** Leaves nothing of them on this device, even if another place has them. */
-export async function forgetAvoided(memberId: string): Promise<void> {
+/** Leaves nothing on this device of those that she made by `askedAt`, in epoch ms, even if another place has them. */
+export async function forgetAvoided(memberId: string, askedAt: number): Promise<void> {
   const device = deviceMarksOf(memberId);
-  for (const { kind, mark } of choicesIn(device)) await saveMark(device, kind, mark.key, null);
+  for (const { kind, mark } of choicesIn(device))
+    if (Date.parse(mark.changedAt) <= askedAt) await saveMark(device, kind, mark.key, null);
 }
 
 export function hasChoices(store: MarkStore): boolean {

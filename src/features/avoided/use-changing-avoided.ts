@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
+import { useOutbox } from '../../offline/outbox-context.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { deviceMarksOf } from '../marks/device-marks.ts';
 import { countingMark } from '../marks/mark-value.ts';
@@ -23,13 +24,14 @@ interface ChangingAvoided {
  * to her account from here.
  */
 export function useChangingAvoided(isKept: boolean): ChangingAvoided {
+  const outbox = useOutbox();
   const account = useMarkStore();
   const device = deviceMarksOf(useMemberId());
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     // What could not be stored stays where it is, and is tried again at the next start.
-    if (isKept && account !== device) void moveAvoided(device, account).catch(() => undefined);
-  }, [isKept, account, device]);
+    if (isKept && outbox) void moveAvoided(outbox).catch(() => undefined);
+  }, [isKept, outbox]);
   const change: ChangeAvoided = (kind, key, value) => {
     setFailure(undefined);
     const saving =

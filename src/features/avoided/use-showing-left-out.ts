@@ -10,7 +10,7 @@ export function useShowingLeftOut(): [boolean, (isShown: boolean) => void] {
   const { pathname } = useLocation();
   const [isShown, setIsShown] = useState(() => isReturn && shownAt === pathname);
   useEffect(() => {
-    // A visit that is no return starts over, and so does each return from it.
+    // A visit that is not a return starts over, and so does each return from it.
     if (!isReturn && shownAt === pathname) shownAt = undefined;
   }, [isReturn, pathname]);
   const show = (shown: boolean) => {

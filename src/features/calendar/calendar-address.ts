@@ -1,6 +1,6 @@
 /** The calendar's day is in its address: `/calendar/2026-11-20`. */
 import { useNavigate, useParams } from 'react-router-dom';
-import { isAddressDay } from '../../contract/address-day.ts';
+import { isCalendarDay } from '../../contract/calendar-day.ts';
 import { paths } from '../../contract/paths.ts';
 
 const PATH = paths.calendar.to();
@@ -12,7 +12,7 @@ const PATH = paths.calendar.to();
 export function useCalendarAddress(today: string) {
   const { date = '' } = useParams();
   const navigate = useNavigate();
-  const day = isAddressDay(date) ? date : today;
+  const day = isCalendarDay(date) ? date : today;
   const choose = (chosen: string) =>
     void navigate(paths.calendar.to(chosen === today ? undefined : chosen), {
       replace: true,
@@ -24,5 +24,5 @@ export function useCalendarAddress(today: string) {
 
 function dayInPath(path: string): string | undefined {
   const asked = path.slice(PATH.length + 1);
-  return path.startsWith(`${PATH}/`) && isAddressDay(asked) ? asked : undefined;
+  return path.startsWith(`${PATH}/`) && isCalendarDay(asked) ? asked : undefined;
 }

@@ -25,7 +25,6 @@ import { TodayColumn } from './today-column.tsx';
 import { useFollowed } from './use-followed.ts';
 import { useLinkedDay } from './use-linked-day.ts';
 import { useMonth } from './use-month.ts';
-import { useMovingPlan } from './use-moving-plan.ts';
 import { useUnfinished } from './use-unfinished.ts';
 import { useNow } from '../../ui/use-now.ts';
 
@@ -53,7 +52,6 @@ export function CalendarScreen() {
   const isVisitor = useIsVisitor();
   const isWithoutPlan = member !== undefined && !hasPlan(member);
   const followed = useFollowed(today, member);
-  const movePlan = useMovingPlan(today, choose);
   const month = useMonth(monthOf(day), member);
   const todayMonth = useMonth(monthOf(today), member);
   const isDrawn = todayMonth.scheduleState !== 'loading' && month.scheduleState !== 'loading';
@@ -76,14 +74,7 @@ export function CalendarScreen() {
           onPlanMoved={choose}
         />
         <div className={classes(styles.main, todayMonth.scheduleState === 'loading' && styles.waiting)}>
-          <MonthGrid
-            day={day}
-            today={today}
-            planOf={planOf}
-            onChoose={choose}
-            onMove={chooseFrom}
-            onPlanDropped={movePlan}
-          />
+          <MonthGrid day={day} today={today} planOf={planOf} onChoose={choose} onMove={chooseFrom} />
           {member && <MarksLegend />}
           <ReadingNotice month={month} />
           {day !== today && (

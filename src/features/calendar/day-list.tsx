@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { AddSession, SessionRows, useSessionChanging } from '../sessions/day-sessions.tsx';
 import styles from './day-panel.module.css';
-import type { DayPlan } from './day-plan.ts';
+import { countsAsDone, type DayPlan } from './day-plan.ts';
 import { type DayRun, runsOf } from './day-runs.ts';
 import { DayTrainings } from './day-trainings.tsx';
 import { WaysToAdd } from './ways-to-add.tsx';
@@ -60,7 +60,11 @@ function Run({ run, plan, now, isMember, changing, onMoved, isQuiet, isRemindOff
       <DayTrainings plan={{ ...plan, planned, others }} now={now} isMember={isMember} isQuiet={isQuiet} />
     );
   }
-  if (kind === 'sessions') return <SessionRows sessions={sessions} changing={changing} />;
+  if (kind === 'sessions') {
+    return (
+      <SessionRows sessions={sessions} isDone={(shown) => countsAsDone(plan, shown)} changing={changing} />
+    );
+  }
   return (
     <Suspense
       fallback={

@@ -2,6 +2,7 @@
 import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
 import type { PlannedTraining } from '../../contract/marks/planned-training.mark.ts';
 import { dayOf } from '../../contract/moments.ts';
+import { isMarking } from '../sessions/session-mark.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import type { ShownCompletion } from '../completions/completions-with-entries.ts';
 
@@ -54,6 +55,12 @@ export function dayPlanOf(
   return { day, planned, others, sessions: logged, own };
 }
 
+/** Whether what she logged is over and of a training that is done on that day. */
+export function countsAsDone({ planned, others }: DayPlan, { session }: ShownSession): boolean {
+  const marks = [...planned.flatMap(({ done }) => done ?? []), ...others];
+  return isMarking(session) && marks.some(({ completion }) => completion.training.id === session.trainingId);
+}
+
 export interface DayCounts {
   planned: number;
   done: number;
@@ -63,7 +70,8 @@ export interface DayCounts {
 
 /** What a cell of the grid shows. `planned` counts what is not done. */
 export function countsOf({ planned, others, sessions, own }: DayPlan): DayCounts {
-  const done = [...planned.flatMap((training) => training.done ?? []), ...others, ...sessions];
+  // One that the schedule has twice that day is done once.
+  const done = [...new Set(planned.flatMap((training) => training.done ?? [])), ...others, ...sessions];
   // One that the schedule has that day too is one to do.
   const toDo = [
     ...planned

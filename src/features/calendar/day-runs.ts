@@ -1,5 +1,7 @@
 /** A day's trainings in order of time, whoever planned them. */
 import { formatTime } from '../../language/dates.ts';
+import type { ShownCompletion } from '../completions/completions-with-entries.ts';
+import { isMarkOf } from '../sessions/session-mark.ts';
 import type { DayPlan } from './day-plan.ts';
 
 type DayRows = Pick<DayPlan, 'planned' | 'others' | 'own' | 'sessions'>;
@@ -33,12 +35,17 @@ function inOrder({ planned, others, own, sessions }: DayRows): readonly TimedRow
   const rowOf = (kind: DayRun['kind'], at: string, rows: Partial<DayRows>, isLocked = false) => {
     return { ...NONE, kind, at, isLocked, ...rows };
   };
+  // What she logged says itself that it is done, unless its mark was refused.
+  const isShownAlone = ({ completion, mark }: ShownCompletion) =>
+    mark === 'failed' || !isMarkOf(completion, sessions);
   const rows = [
     ...planned.map((row) => {
       const { eventDateTime, training } = row.scheduled;
       return rowOf('trainings', eventDateTime, { planned: [row] }, training.locked);
     }),
-    ...others.map((row) => rowOf('trainings', row.completion.eventDateTime, { others: [row] })),
+    ...others
+      .filter(isShownAlone)
+      .map((row) => rowOf('trainings', row.completion.eventDateTime, { others: [row] })),
     ...own.map((row) => rowOf('own', row.at, { own: [row] })),
     ...sessions.map((row) => rowOf('sessions', row.session.eventDateTime, { sessions: [row] })),
   ];

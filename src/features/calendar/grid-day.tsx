@@ -5,7 +5,6 @@ import { classes } from '../../ui/classes.ts';
 import { calendarText } from './calendar.text.ts';
 import { countsOf, type DayCounts, type DayPlan } from './day-plan.ts';
 import { DayMarks } from './day-marks.tsx';
-import { DRAGGED_PLAN } from './dragged-plan.ts';
 import styles from './month-grid.module.css';
 
 interface GridDayProps {
@@ -17,7 +16,6 @@ interface GridDayProps {
   plan: DayPlan;
   onChoose: (day: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  onPlanDropped: (key: string, day: string) => void;
 }
 
 /** Explicit, for screen readers that do not infer it from the grid. */
@@ -25,7 +23,7 @@ const GRIDCELL = { role: 'gridcell' } as const;
 
 /** A day in the month's grid, with marks for what it holds. */
 export function GridDay(props: GridDayProps) {
-  const { day, isChosen, isToday, isOutside, plan, onChoose, onKeyDown, onPlanDropped } = props;
+  const { day, isChosen, isToday, isOutside, plan, onChoose, onKeyDown } = props;
   if (isOutside) return <td aria-hidden="true" className={styles.outside} />;
   const counts = countsOf(plan);
   return (
@@ -39,14 +37,6 @@ export function GridDay(props: GridDayProps) {
         className={classes(styles.day, isChosen && styles.chosen, isToday && styles.today)}
         onClick={() => onChoose(day)}
         onKeyDown={onKeyDown}
-        onDragOver={(event) => {
-          if (event.dataTransfer.types.includes(DRAGGED_PLAN)) event.preventDefault();
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          const key = event.dataTransfer.getData(DRAGGED_PLAN);
-          if (key !== '') onPlanDropped(key, day);
-        }}
       >
         <span className={styles.number}>{Number(day.slice(8, 10))}</span>
         <DayMarks counts={counts} />

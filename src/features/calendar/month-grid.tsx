@@ -18,8 +18,6 @@ interface MonthGridProps {
   onChoose: (day: string) => void;
   /** Counts from the day requested last, which may not be shown yet. */
   onMove: (next: (day: string) => string) => void;
-  /** What she dragged to a day. */
-  onPlanDropped: (key: string, day: string) => void;
 }
 
 /** Makes the table an ARIA grid, so that screen readers treat its cells as gridcells. */
@@ -27,7 +25,7 @@ const GRID = { role: 'grid' } as const;
 const WEEKDAYS = calendar.weekShort.split(' ');
 
 /** A month in weeks from Monday. Arrow keys move by day and week, Page Up and Page Down by month. */
-export function MonthGrid({ day, today, planOf, onChoose, onMove, onPlanDropped }: MonthGridProps) {
+export function MonthGrid({ day, today, planOf, onChoose, onMove }: MonthGridProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const isMovedByKey = useRef(false);
@@ -87,7 +85,6 @@ export function MonthGrid({ day, today, planOf, onChoose, onMove, onPlanDropped 
                     plan={planOf(each)}
                     onChoose={onChoose}
                     onKeyDown={move}
-                    onPlanDropped={onPlanDropped}
                   />
                 ))}
               </tr>

@@ -1,7 +1,7 @@
 import { CalendarClock, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
+import { addDays, dayOf, momentOf, withSecondsOf } from '../../contract/moments.ts';
 import { formatTime } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,7 +9,7 @@ import { plannedTrainingsText } from '../planned-trainings/planned-trainings.tex
 import { usePlanning } from '../planned-trainings/use-planning.ts';
 import styles from './day-trainings.module.css';
 import type { OwnPlan } from './day-plan.ts';
-import { DRAGGED_PLAN, movedTo } from './dragged-plan.ts';
+import { dragPlan } from './drag-plan.ts';
 import { TrainingRow } from './training-row.tsx';
 import type { Completing } from './use-completing.ts';
 
@@ -24,10 +24,10 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** The one that was moved by a key: its handle takes the focus on the day where it now stands. */
+/** The one that was moved: its handle takes the focus on the day where it now stands. */
 let followed: string | undefined;
 
-interface OwnPlanRowProps {
+export interface OwnPlanRowProps {
   plan: OwnPlan;
   training: TrainingCardFragment;
   now: Date;
@@ -35,11 +35,15 @@ interface OwnPlanRowProps {
   onMoved: (day: string) => void;
 }
 
+/** By the clock, and not by what is drawn: midnight may come while she drags. */
+const isOver = (day: string) => day < dayOf(momentOf(new Date()));
+
 /** A training that she planned: marked done, moved and taken away. */
 export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlanRowProps) {
   const planning = usePlanning();
   const hintId = useId();
   const handle = useRef<HTMLButtonElement>(null);
+  const bin = useRef<HTMLButtonElement>(null);
   const [isChanging, setIsChanging] = useState(false);
   const { key, at } = plan;
   const today = dayOf(momentOf(now));
@@ -49,14 +53,15 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
     handle.current?.focus();
   }, [key]);
   const remove = () => void planning.remove(key, training.title);
-  const moveBy = async (days: number) => {
-    const moved = await planning.move(key, training.title, (planned) => {
-      const day = addDays(dayOf(planned.at), days);
-      return day < today ? undefined : { ...planned, at: movedTo(planned.at, day) };
-    });
-    if (!moved) return;
+  const move = async (to: (day: string) => string) => {
+    // A day that is on the screen has its row before the move is known to be stored.
     followed = key;
-    onMoved(dayOf(moved.at));
+    const moved = await planning.move(key, training.title, (planned) => {
+      const day = to(dayOf(planned.at));
+      return isOver(day) ? undefined : { ...planned, at: day + planned.at.slice(day.length) };
+    });
+    if (moved) onMoved(dayOf(moved.at));
+    else followed = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const days = DAYS_BY_KEY[event.key];
@@ -64,9 +69,22 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
     if (days === undefined && event.key !== 'Delete') return;
     event.preventDefault();
     if (days === undefined) remove();
-    else void moveBy(days);
+    else void move((day) => addDays(day, days));
   };
-  const markedAt = () => momentOf(dayOf(at) === today ? new Date() : new Date(at));
+  const drag = {
+    accepts: (target: HTMLElement) => {
+      const { day } = target.dataset;
+      return day === undefined ? target === bin.current : !isOver(day) && day !== dayOf(at);
+    },
+    drop: (target: HTMLElement) => {
+      const { day } = target.dataset;
+      if (day === undefined) remove();
+      else void move(() => day);
+    },
+  };
+  // Marked again after it was taken back, it is another mark.
+  const markedAt = () =>
+    dayOf(at) === today ? momentOf(new Date()) : withSecondsOf(momentOf(new Date(at)), new Date());
   return (
     <TrainingRow
       training={training}
@@ -82,11 +100,8 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
           icon={GripVertical}
           label={fill(plannedTrainingsText.move, { title: training.title })}
           aria-describedby={hintId}
-          draggable
-          onDragStart={({ dataTransfer }) => {
-            dataTransfer.setData(DRAGGED_PLAN, key);
-            dataTransfer.effectAllowed = 'move';
-          }}
+          style={{ touchAction: 'none' }}
+          onPointerDown={(event) => dragPlan(event, drag)}
           onKeyDown={onKeyDown}
         />
         <span id={hintId} className="visually-hidden">
@@ -98,14 +113,10 @@ export function OwnPlanRow({ plan, training, now, completing, onMoved }: OwnPlan
           onClick={() => setIsChanging(true)}
         />
         <IconButton
+          ref={bin}
           icon={Trash2}
           label={fill(plannedTrainingsText.removeOf, { title: training.title })}
           onClick={remove}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={(event) => {
-            event.preventDefault();
-            if (event.dataTransfer.getData(DRAGGED_PLAN) === key) remove();
-          }}
         />
       </div>
       <Suspense>

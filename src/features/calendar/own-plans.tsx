@@ -1,19 +1,17 @@
 import { momentOf } from '../../contract/moments.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMember } from '../../session/use-session.ts';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { cardOf } from '../trainings/training-card.ts';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import { RemindOffer } from '../reminders/remind-offer.tsx';
-import { plannedTrainingsText } from '../planned-trainings/planned-trainings.text.ts';
-import { usePlanning } from '../planned-trainings/use-planning.ts';
 import { calendarText } from './calendar.text.ts';
 import styles from './day-trainings.module.css';
 import type { OwnPlan } from './day-plan.ts';
 import { OwnPlanRow } from './own-plan-row.tsx';
+import { UnlistedPlan } from './unlisted-plan.tsx';
 import { useCompleting } from './use-completing.ts';
 
 interface OwnPlansProps {
@@ -40,6 +38,9 @@ export function OwnPlans({ plans, now, isRemindOffered = true, onMoved }: OwnPla
     return <RetryNotice title={calendarText.plansMissing} onRetry={reading.retry} />;
   }
   const trainings = new Map(reading.answer.map((training) => [training.id, training]));
+  const hasPublishedAhead = plans.some(
+    ({ at, trainingId }) => at > momentOf(now) && trainings.has(trainingId),
+  );
   // It may be on a page of the list that has not been read.
   const isUnread = !reading.isWhole && plans.some(({ trainingId }) => !trainings.has(trainingId));
   return (
@@ -52,17 +53,11 @@ export function OwnPlans({ plans, now, isRemindOffered = true, onMoved }: OwnPla
       <ul className={styles.list}>
         {plans.map((plan) => {
           const training = trainings.get(plan.trainingId);
+          const row = { plan, now, completing, onMoved };
           return training ? (
-            <OwnPlanRow
-              key={plan.key}
-              plan={plan}
-              training={cardOf(training)}
-              now={now}
-              completing={completing}
-              onMoved={onMoved}
-            />
+            <OwnPlanRow key={plan.key} {...row} training={cardOf(training)} />
           ) : (
-            reading.isWhole && <GonePlan key={plan.key} plan={plan} />
+            reading.isWhole && <UnlistedPlan key={plan.key} {...row} />
           );
         })}
       </ul>
@@ -74,26 +69,7 @@ export function OwnPlans({ plans, now, isRemindOffered = true, onMoved }: OwnPla
       {isUnread && !reading.isAsking && (
         <RetryNotice title={calendarText.plansMissing} onRetry={reading.retry} />
       )}
-      {isRemindOffered && member && plans.some(({ at }) => at > momentOf(now)) && (
-        <RemindOffer memberId={member.id} />
-      )}
+      {isRemindOffered && member && hasPublishedAhead && <RemindOffer memberId={member.id} />}
     </div>
-  );
-}
-
-/** Staff took the training away. */
-function GonePlan({ plan: { key } }: { plan: OwnPlan }) {
-  const planning = usePlanning();
-  return (
-    <li>
-      <p>{plannedTrainingsText.gone}</p>
-      <Button
-        variant="quiet"
-        size="compact"
-        onClick={() => void planning.remove(key, plannedTrainingsText.training)}
-      >
-        {plannedTrainingsText.remove}
-      </Button>
-    </li>
   );
 }

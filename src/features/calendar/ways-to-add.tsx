@@ -22,14 +22,15 @@ export function WaysToAdd({ day, now }: { day: string; now: Date }) {
 /** „Stuudio treening“: logs a training of the catalogue for a day, whether the schedule has it or not. */
 function LogTraining({ day }: { day: string }) {
   const show = useSnackbar();
-  const [opened, setOpened] = useState<{ openedAt: Date; isOpen: boolean }>();
+  // With its day, which is another one after midnight.
+  const [opened, setOpened] = useState<{ day: string; openedAt: Date; isOpen: boolean }>();
   return (
     <>
       <Button
         variant="secondary"
         size="compact"
         icon={CalendarCheck}
-        onClick={() => setOpened({ openedAt: new Date(), isOpen: true })}
+        onClick={() => setOpened({ day, openedAt: new Date(), isOpen: true })}
       >
         {sessionsText.ofCatalogue}
       </Button>
@@ -37,7 +38,6 @@ function LogTraining({ day }: { day: string }) {
         {opened && (
           <DoneTrainingSheet
             {...opened}
-            day={day}
             onSaved={() => show({ text: sync.savedOnDevice })}
             onClose={() => setOpened({ ...opened, isOpen: false })}
           />

@@ -18,7 +18,7 @@ interface WeekGoalProps {
   member: Member;
 }
 
-/** This week's dots, if she has set a goal. They appear once today has its final height, so they never move under a finger. */
+/** This week's dots, if she has set a goal. Their place is kept while what she did is read, so that nothing moves under a finger. */
 export function WeekGoal(props: WeekGoalProps) {
   const goal = useMark(weekGoal, TRAININGS);
   return goal === undefined || props.month.scheduleState === 'loading' ? null : (
@@ -30,11 +30,18 @@ function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: numb
   const pauses = usePauses(member.id);
   // A week may begin in the month before.
   const earlier = useMonth(monthOf(mondayOf(today)), member);
+  const isResting = isRestWeek(pauses, today);
+  const states = [month.completionsState, earlier.completionsState];
+  // Of a week that is not known, a number would hide from her what she did.
+  if (states.some((state) => state !== 'ready'))
+    return states.every((state) => state === 'ready' || state === 'loading') ? (
+      <WeekGoalDots goal={goal} done={undefined} isResting={isResting} />
+    ) : null;
   const done = weekOf(today).reduce((sum, day) => {
     const { completions, sessions } = monthOf(day) === monthOf(today) ? month : earlier;
     return sum + countsOf(dayPlanOf(day, [], completions, sessions)).done;
   }, 0);
-  return <WeekGoalDots goal={goal} done={done} isResting={isRestWeek(pauses, today)} />;
+  return <WeekGoalDots goal={goal} done={done} isResting={isResting} />;
 }
 
 /** Returns the pauses of every program that has more for her, also those that a former release stored within its start. */

@@ -9,10 +9,12 @@ export interface ChallengeRun {
   /** Counted from 1; 0 before she begins, and beyond the last when all four weeks are over. */
   today: number;
   /**
-   * The days whose trainings she has done on their very day, wherever she did or marked them. Nothing is stored of it, so
-   * it goes when that does.
+   * The days whose trainings she has done on their very day, wherever she did or marked them. It goes when they do, and stays
+   * when staff write others for that day.
    */
   doneElsewhere: ReadonlySet<number>;
+  /** What is still to be kept of these days, by the key of its mark: the trainings that did them. */
+  unkept: ReadonlyMap<string, string>;
   /** Includes the days that she ticked. */
   doneDays: ReadonlySet<number>;
   days: { done: number; all: number };
@@ -29,23 +31,34 @@ export function challengeRunOf(
   const startDay = marks.get(CHALLENGE_START);
   if (startDay === undefined) return undefined;
   const isTicked = (key: string) => marks.get(key) === startDay;
-  const trainings = weeks.flatMap(({ days }) => days).filter(({ isRest }) => !isRest);
+  const days = weeks.flatMap((week) => week.days);
   const habits = Array.from({ length: CHALLENGE_DAYS }, (_, index) => tickKey('habit', index + 1));
   const done = new Set(completions.map(({ trainingId, doneAt }) => `${dayOf(doneAt)} ${trainingId}`));
-  const doneElsewhere = new Set(
-    trainings.flatMap(({ number, trainingIds }) => {
-      const date = dateOf({ startDay }, number);
-      return trainingIds.length > 0 && trainingIds.every((id) => done.has(`${date} ${id}`)) ? [number] : [];
-    }),
-  );
-  const ticked = trainings.map(({ number }) => number).filter((number) => isTicked(tickKey('day', number)));
+  const [doneElsewhere, ticked] = [new Set<number>(), new Set<number>()];
+  const unkept = new Map<string, string>();
+  for (const { number, isRest, trainingIds } of days) {
+    const key = tickKey('day', number);
+    const date = dateOf({ startDay }, number);
+    const areDone = (ids: readonly string[]) =>
+      ids.length > 0 && ids.every((id) => done.has(`${date} ${id}`));
+    const [since, ...keptIds] = marks.get(key)?.split(' ') ?? [];
+    const isKept = since === startDay && areDone(keptIds);
+    const isDone = !isRest && areDone(trainingIds);
+    if (isTicked(key)) ticked.add(number);
+    else if (isDone && !isKept) unkept.set(key, [startDay, ...trainingIds].join(' '));
+    if (isDone || isKept) doneElsewhere.add(number);
+  }
   const doneDays = new Set([...doneElsewhere, ...ticked]);
   return {
     startDay,
     today: Math.max(0, daysBetween(startDay, today) + 1),
     doneElsewhere,
+    unkept,
     doneDays,
-    days: { done: doneDays.size, all: trainings.length },
+    days: {
+      done: doneDays.size,
+      all: days.filter(({ number, isRest }) => !isRest || doneDays.has(number)).length,
+    },
     habits: { done: habits.filter(isTicked).length, all: CHALLENGE_DAYS },
   };
 }

@@ -40,32 +40,30 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
   const [lead = '', ...further] = body.split('\n\n');
   // A member in the middle of it comes to tick today, not to be invited.
   const isUnderWay = useMarks(challenge).has(CHALLENGE_START) && isMember;
+  // Keys keep it the same when it comes first with the press that begins it, so that its heading takes the focus there.
+  const own = <Own key="own" />;
+  const hero = (
+    <section key="hero" className={styles.hero} aria-labelledby={first?.id}>
+      <div className={styles.heroWords}>
+        <h2 id={first?.id}>{title}</h2>
+        <MarkdownText text={lead} />
+        <div className={styles.ways}>
+          <LinkButton to={paths.timetable.to()} icon={ListChecks}>
+            {challengeText.toTimetable}
+          </LinkButton>
+          <LinkButton to={paths.calendar.to()} variant="secondary" icon={CalendarDays}>
+            {challengeText.toCalendar}
+          </LinkButton>
+        </div>
+      </div>
+      <div className={styles.heroArt}>
+        <BerryBranch />
+      </div>
+    </section>
+  );
   return (
     <div className={classes(styles.challenge, isUnderWay && styles.underWay)}>
-      {isUnderWay && <Own />}
-      <section className={styles.hero} aria-labelledby={first?.id}>
-        <div className={styles.heroWords}>
-          <h2 id={first?.id}>{title}</h2>
-          <MarkdownText text={lead} />
-          <div className={styles.ways}>
-            <LinkButton to={paths.timetable.to()} icon={ListChecks}>
-              {challengeText.toTimetable}
-            </LinkButton>
-            <LinkButton to={paths.calendar.to()} variant="secondary" icon={CalendarDays}>
-              {challengeText.toCalendar}
-            </LinkButton>
-          </div>
-        </div>
-        <div className={styles.heroArt}>
-          <BerryBranch />
-        </div>
-      </section>
-      {!isUnderWay && (
-        <>
-          <Own />
-          <Weeks />
-        </>
-      )}
+      {isUnderWay ? [own, hero] : [hero, own, <Weeks key="weeks" />]}
       <div className={styles.sections}>
         <MarkdownText text={lowerHeadings(further.join('\n\n'))} />
         {others.map((item) => (
@@ -80,7 +78,7 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
 function Own() {
   const member = useMember();
   const { answer: items } = useQuestion(member && pageQuestion, 'timetable');
-  if (!items || items.length === 0) return null;
+  if (!items) return null;
   return (
     <div className={styles.own}>
       <OwnChallenge items={items} />

@@ -22,7 +22,7 @@ export function ChallengeTicks({ run, weeks }: ChallengeTicksProps) {
   return weeks.map(({ id, title, habit, days }) => {
     const [first, last] = [days[0]?.number ?? 0, days.at(-1)?.number ?? 0];
     return (
-      <details key={id} className={styles.week} open={first <= Math.max(1, run.today) && run.today <= last}>
+      <details key={id} open={first <= Math.max(1, run.today) && run.today <= last}>
         <summary>{title}</summary>
         <MarkdownText text={habit} />
         <ol className={styles.days}>
@@ -56,7 +56,7 @@ export function DayTicks({ run, day }: { run: ChallengeRun; day: ChallengeDay })
   const { number, isRest } = day;
   return (
     <div className={styles.ticks}>
-      {!isRest && (
+      {(!isRest || run.doneDays.has(number)) && (
         <Tick
           what="day"
           run={run}

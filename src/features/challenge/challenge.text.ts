@@ -1,9 +1,11 @@
 /** The challenge's sentences that the shared catalogue lacks. */
 export const challengeText = {
   weeks: 'Nädalad',
+  week: '{n}. nädal',
   toTimetable: 'Vaata ajakava',
   toCalendar: 'Ava kalender',
   timetableLead: 'Väljakutse neli nädalat päevade kaupa. Alusta päeval, mis sulle sobib.',
+  timetableOwn: 'Sinu neli nädalat päevade kaupa.',
   own: 'Sinu neli nädalat',
   beginText: 'Alusta, mis päeval tahad. Vahele jäänud päev jääb lihtsalt märkimata.',
   begin: 'Alusta väljakutset',
@@ -21,5 +23,6 @@ export const challengeText = {
   again: 'Alusta uuesti',
   leave: 'Lõpeta väljakutse',
   leaveQuestion: 'Kas lõpetad väljakutse?',
+  left: 'Väljakutse on lõpetatud.',
   leaveText: 'Siin märgitud päevad ja harjumused kaovad. Kalendrisse märgitud treeningud jäävad alles.',
 } as const;

@@ -2,7 +2,7 @@ import { Play, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks/challenge.mark.ts';
 import { addDays } from '../../contract/moments.ts';
-import { formatDayWithWeekday } from '../../language/dates.ts';
+import { formatWeekdaySeenFrom } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,15 +15,16 @@ import { useStartDay } from '../../ui/use-start-day.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { marksText } from '../marks/marks.text.ts';
-import { saveMark } from '../marks/save-mark.ts';
+import { markChange, saveMarks } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import type { PageItem } from '../pages/pages.question.ts';
 import { notSavedWords } from '../sync-status/not-saved.ts';
-import { challengeWeeksOf } from './challenge-days.ts';
+import { begunWeeksOf, challengeWeeksOf } from './challenge-days.ts';
 import { type ChallengeRun, challengeRunOf } from './challenge-run.ts';
 import { ChallengeTicks } from './challenge-ticks.tsx';
 import { challengeText } from './challenge.text.ts';
 import styles from './own-challenge.module.css';
+import { useKeptDays } from './use-kept-days.ts';
 
 /** A member's own weeks: begun on any day, ticked day by day, the same on all her devices. */
 export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
@@ -35,14 +36,22 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   const store = useMarkStore();
   const show = useSnackbar();
   const completions = useCompletions();
-  const weeks = challengeWeeksOf(items);
+  const weeks = marks.has(CHALLENGE_START) ? begunWeeksOf(items) : challengeWeeksOf(items);
+  const run = weeks && challengeRunOf(marks, weeks, completions, today);
+  useKeptDays(run);
   if (!weeks) return null;
-  const begin = (day: string | null) => {
-    saveMark(store, challenge, CHALLENGE_START, day).catch((error: unknown) =>
+  const keep = (days: Iterable<readonly [key: string, day: string | null]>, onKept?: () => void) => {
+    const changes = [...days].map(([key, day]) => markChange(challenge, key, day));
+    saveMarks(store, changes).then(onKept, (error: unknown) =>
       show({ text: notSavedWords(error, marksText.notSaved) }),
     );
   };
-  const run = challengeRunOf(marks, weeks, completions, today);
+  const begin = (day: string) => keep([[CHALLENGE_START, day]]);
+  const leave = () =>
+    keep(
+      [...marks.keys()].map((key) => [key, null]),
+      () => show({ text: challengeText.left, onUndo: () => keep(marks) }),
+    );
   return (
     <Card as="section" look="tinted" labelledBy={titleId}>
       <div className={styles.own}>
@@ -51,7 +60,7 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
         </h2>
         {run ? (
           <>
-            <p>{whereShe(run)}</p>
+            <p>{whereShe(run, today)}</p>
             <Progress
               label={challengeText.trainings}
               value={run.days.done}
@@ -71,11 +80,7 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
                   {challengeText.again}
                 </Button>
               )}
-              <EndButton
-                label={challengeText.leave}
-                question={challengeText.leaveQuestion}
-                onEnd={() => begin(null)}
-              >
+              <EndButton label={challengeText.leave} question={challengeText.leaveQuestion} onEnd={leave}>
                 <p>{challengeText.leaveText}</p>
               </EndButton>
             </div>
@@ -103,10 +108,11 @@ function Beginning({ today, onBegin }: { today: string; onBegin: (day: string) =
   );
 }
 
-function whereShe({ today, startDay }: ChallengeRun): string {
-  if (today === 0) return fill(challengeText.toCome, { date: formatDayWithWeekday(startDay, 'adessive') });
-  if (today > CHALLENGE_DAYS) return challengeText.over;
-  return fill(challengeText.day, { day: today, all: CHALLENGE_DAYS });
+function whereShe({ today: day, startDay }: ChallengeRun, today: string): string {
+  if (day === 0)
+    return fill(challengeText.toCome, { date: formatWeekdaySeenFrom(today, startDay, 'adessive') });
+  if (day > CHALLENGE_DAYS) return challengeText.over;
+  return fill(challengeText.day, { day, all: CHALLENGE_DAYS });
 }
 
 const share = ({ done, all }: { done: number; all: number }) => `${done} / ${all}`;

@@ -3,8 +3,9 @@ import { challenge } from '../../contract/marks/challenge.mark.ts';
 import type { Completion } from '../completions/use-completions.ts';
 import { useMarks } from '../marks/use-mark.ts';
 import type { PageItem } from '../pages/pages.question.ts';
-import { type ChallengeDay, challengeWeeksOf } from './challenge-days.ts';
+import { begunWeeksOf, type ChallengeDay } from './challenge-days.ts';
 import { type ChallengeRun, challengeRunOf } from './challenge-run.ts';
+import { useKeptDays } from './use-kept-days.ts';
 
 export interface ChallengeInfo {
   run: ChallengeRun;
@@ -13,15 +14,15 @@ export interface ChallengeInfo {
   habitOn: (number: number) => string;
 }
 
-/** Undefined before she begins, and where its weeks are not to be ticked. */
+/** Undefined before she begins, and until its weeks are read. */
 export function useChallenge(
   items: readonly PageItem[] | undefined,
   completions: readonly Completion[],
   today: string,
 ): ChallengeInfo | undefined {
   const marks = useMarks(challenge);
-  const weeks = useMemo(() => challengeWeeksOf(items ?? []), [items]);
-  return useMemo(() => {
+  const weeks = useMemo(() => items && begunWeeksOf(items), [items]);
+  const info = useMemo(() => {
     const run = weeks && challengeRunOf(marks, weeks, completions, today);
     if (!weeks || !run) return undefined;
     const days = weeks.flatMap((week) => week.days);
@@ -29,4 +30,6 @@ export function useChallenge(
       weeks.find((week) => week.days.some((day) => day.number === number))?.habit ?? '';
     return { run, days, habitOn };
   }, [weeks, marks, completions, today]);
+  useKeptDays(info?.run);
+  return info;
 }

@@ -1,5 +1,6 @@
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 
@@ -9,7 +10,16 @@ export function completeTraining(
   training: TrainingCardFragment,
   moment: string,
 ): Promise<EntryOfKind<'completeTraining'>> {
-  const variables = { id: training.id, eventDateTime: moment };
+  const { kind, variables, shown } = trainingDone(training, moment);
   // Held while it can be undone, so that an undone tap makes no request at all.
-  return outbox.add('completeTraining', variables, { shown: training, holdMs: undoMs() });
+  return outbox.add(kind, variables, { shown, holdMs: undoMs() });
+}
+
+/** The same among other things that one press does. */
+export function trainingDone(training: TrainingCardFragment, moment: string): ToAdd<'completeTraining'> {
+  return {
+    kind: 'completeTraining',
+    variables: { id: training.id, eventDateTime: moment },
+    shown: training,
+  };
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { dayOf, momentOf } from '../../contract/moments.ts';
+import { dayOf, momentOf, withSecondsOf } from '../../contract/moments.ts';
 import { checkMoment, type MomentErrors } from '../../language/check-moment.ts';
 import { formatTime } from '../../language/dates.ts';
 import { actions, diary } from '../../language/words.ts';
@@ -16,7 +16,8 @@ import { completionsText } from './completions.text.ts';
 
 interface CompletionMomentDialogProps {
   entry: EntryOfKind<'completeTraining'>;
-  openedAt: Date;
+  /** Undefined while it is closed. */
+  openedAt: Date | undefined;
   onClose: () => void;
 }
 
@@ -27,28 +28,38 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
   const outbox = useOutbox();
   const formId = useId();
   const { id, eventDateTime } = entry.variables;
-  const [typed, setTyped] = useState({ day: dayOf(eventDateTime), time: formatTime(eventDateTime) });
+  const kept = { day: dayOf(eventDateTime), time: formatTime(eventDateTime) };
+  const [typed, setTyped] = useState(kept);
   const [errors, setErrors] = useState<MomentErrors>({});
   const [problem, setProblem] = useState<string>();
+  const close = () => {
+    setTyped(kept);
+    setErrors({});
+    onClose();
+  };
   const save = async (event: FormEvent) => {
     event.preventDefault();
+    const now = trueNow(entry, new Date());
     const { moment, errors: found } = checkMoment(typed, {
-      now: trueNow(entry, new Date()),
+      now,
       keptMoment: eventDateTime,
       futureWords: completionsText.future,
     });
     setErrors(found);
     if (moment === undefined || !outbox) return;
-    const isChanged = await outbox.edit(entry, { id, eventDateTime: moment });
+    // A minute that she once took back never counts again.
+    const meant = moment === eventDateTime ? moment : withSecondsOf(moment, now);
+    const isChanged = await outbox.edit(entry, { id, eventDateTime: meant });
     if (isChanged) onClose();
     else setProblem(syncStatusText.deviceCannotSend);
   };
+  if (!openedAt) return null;
   return (
     <ConfirmDialog
       title={completionsText.changeMoment}
       confirm={actions.save}
       formId={formId}
-      onClose={onClose}
+      onClose={close}
     >
       {problem && (
         <Notice kind="danger" isAnnounced>

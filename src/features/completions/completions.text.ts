@@ -5,6 +5,6 @@ export const completionsText = {
   notSaved: 'Märget ei õnnestunud seadmesse salvestada. Proovi uuesti.',
   entryDone: 'Treening tehtud {when}',
   entryDoneOf: 'Treening tehtud {when}: {title}',
-  entryUndone: 'Treening märgitud tegemata',
-  entryUndoneOf: 'Treening märgitud tegemata: {title}',
+  entryUndone: '{day} treening märgitud tegemata',
+  entryUndoneOf: '{day} treening märgitud tegemata: {title}',
 } as const;

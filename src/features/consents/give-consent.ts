@@ -2,6 +2,7 @@ import type { ConsentKind } from '../../contract/enumerations.ts';
 import { CONSENT_TEXT_VERSION } from '../../contract/limits.ts';
 import { momentAfter } from '../../contract/moment-after.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 
 /**
@@ -13,6 +14,12 @@ export function giveConsent(
   kind: ConsentKind,
   seenAt?: string,
 ): Promise<EntryOfKind<'giveConsent'>> {
+  const given = consentGiven(kind, seenAt);
+  return outbox.add(given.kind, given.variables);
+}
+
+/** The same among other things that one press does, before those that need it. */
+export function consentGiven(kind: ConsentKind, seenAt?: string): ToAdd<'giveConsent'> {
   const givenAt = momentAfter(new Date(), seenAt);
-  return outbox.add('giveConsent', { kind, textVersion: CONSENT_TEXT_VERSION, givenAt });
+  return { kind: 'giveConsent', variables: { kind, textVersion: CONSENT_TEXT_VERSION, givenAt } };
 }

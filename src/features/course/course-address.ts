@@ -1,4 +1,5 @@
 /** Addresses of the course and of its lessons. */
+import { withoutNumber } from '../../contract/page-id.ts';
 import { paths } from '../../contract/paths.ts';
 
 export const COURSE_ADDRESS = paths.nutritionCourse.to();
@@ -7,6 +8,8 @@ export function lessonAddress(lessonId: string): string {
   return `${COURSE_ADDRESS}?lesson=${encodeURIComponent(lessonId)}`;
 }
 
+/** What was linked to or saved while ids began with a number still leads to the lesson. */
 export function lessonInAddress(parameters: URLSearchParams): string | undefined {
-  return parameters.get('lesson') ?? undefined;
+  const id = parameters.get('lesson');
+  return id === null ? undefined : withoutNumber(id);
 }

@@ -1,7 +1,7 @@
 /** The course's sentences that the shared catalogue lacks. */
 export const courseText = {
   title: 'Tervisliku toitumise kursus',
-  lead: 'Kaheksa õppetundi, igaühes joonis ja üks asi, mida proovida. Loe omas tempos: koht jääb meelde.',
+  lead: 'Igas õppetunnis on joonis ja üks asi, mida proovida. Loe omas tempos: koht jääb meelde.',
   progress: 'Loetud',
   progressValue: '{read} / {all}',
   read: 'Loetud',

@@ -1,5 +1,6 @@
 import { lessonOpened, NUTRITION_COURSE } from '../../contract/marks/lesson-opened.mark.ts';
 import { lessonRead } from '../../contract/marks/lesson-read.mark.ts';
+import { withoutNumber } from '../../contract/page-id.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
 import { changeMark, saveMark } from '../marks/save-mark.ts';
@@ -13,7 +14,7 @@ export function useCourseProgress() {
   const read = useMarks(lessonRead);
   const lastOpened = useMark(lessonOpened, NUTRITION_COURSE);
   return {
-    progress: { read: [...read.keys()], lastOpened },
+    progress: { read: [...read.keys()], lastOpened: lastOpened && withoutNumber(lastOpened) },
     setRead: async (lessonId: string, isRead: boolean) => {
       try {
         await saveMark(store, lessonRead, lessonId, isRead ? true : null);
@@ -24,7 +25,7 @@ export function useCourseProgress() {
     /** She did not ask for it, so nothing is said where it fails. */
     opened: (lessonId: string) =>
       changeMark(store, lessonOpened, NUTRITION_COURSE, (last) =>
-        last === lessonId ? undefined : lessonId,
+        last !== undefined && withoutNumber(last) === lessonId ? undefined : lessonId,
       ).catch(() => undefined),
   };
 }

@@ -57,13 +57,7 @@ export function GoalCard({ outbox, offered, leastKcal }: GoalCardProps) {
           )}
         </div>
         {asked && (
-          <GoalSheet
-            start={asked}
-            outbox={outbox}
-            consent={consent}
-            onSave={save}
-            onClose={() => setAsked(undefined)}
-          />
+          <GoalSheet start={asked} consent={consent} onSave={save} onClose={() => setAsked(undefined)} />
         )}
       </CardBody>
     </Card>

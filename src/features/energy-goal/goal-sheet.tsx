@@ -21,7 +21,7 @@ export function GoalSheet(options: GoalFormOptions) {
   });
   const buttons = (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" aria-disabled={isSaving} onClick={() => !isSaving && onClose()}>
         {actions.cancel}
       </Button>
       <Button type="submit" form={formId} isBusy={isSaving}>
@@ -62,7 +62,7 @@ export function GoalSheet(options: GoalFormOptions) {
               kind="ENERGY_GOAL"
               isChecked={form.hasConsented}
               error={errors.consent}
-              onChange={form.setHasConsented}
+              onChange={form.agree}
             />
             <p className={sheetForm.hint}>{privacy['consent.withdraw']}</p>
           </fieldset>

@@ -1,5 +1,6 @@
 import { useClient } from 'urql';
 import { DAY, type EnergyGoal, energyGoal } from '../../contract/marks/energy-goal.mark.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
@@ -31,9 +32,9 @@ export function useEnergyGoal(outbox: Outbox) {
     });
     if (!isUndone) show({ text: energyGoalText.notUndone });
   };
-  const save = async (next: EnergyGoal | null) => {
+  const save = async (next: EnergyGoal | null, consent?: ToAdd<'giveConsent'>) => {
     const former = goal ?? null;
-    await saveMark(store, energyGoal, DAY, next);
+    await saveMark(store, energyGoal, DAY, next, consent);
     const text = next ? energyGoalText.saved : energyGoalText.removed;
     show({ text, onUndo: () => void undo(former, next).catch(sayFailure) });
   };

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { ENERGY_GOAL_MIN_KCAL, type EnergyGoal } from '../../contract/marks/energy-goal.mark.ts';
-import type { Outbox } from '../../offline/outbox.ts';
-import { giveConsent } from '../consents/give-consent.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
+import { consentGiven } from '../consents/give-consent.ts';
+import { useRepeatedPress } from '../consents/repeat-press.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { energyGoalText } from './energy-goal.text.ts';
 import { goalWithKcal, readGoalKcal } from './energy-goal.ts';
@@ -9,10 +10,9 @@ import { goalWithKcal, readGoalKcal } from './energy-goal.ts';
 export interface GoalFormOptions {
   /** The goal that is offered or kept; without `kcal` she types it again. */
   start: Omit<EnergyGoal, 'kcal'> & { kcal?: number };
-  outbox: Outbox;
   consent: { isGiven: boolean; seenAt: string | undefined };
-  /** Resolves once it is on the disk; throws where it is not. */
-  onSave: (goal: EnergyGoal) => Promise<void>;
+  /** Resolves once it is on the disk, behind her consent where she gave it just now; throws where neither is. */
+  onSave: (goal: EnergyGoal, consent?: ToAdd<'giveConsent'>) => Promise<void>;
   onClose: () => void;
 }
 
@@ -21,10 +21,11 @@ export const ENERGY = 'energy-goal-kcal';
 export const CONSENT = 'energy-goal-consent';
 
 /** What she types and agrees to, and what is wrong with it. */
-export function useGoalForm({ start, outbox, consent, onSave, onClose }: GoalFormOptions) {
+export function useGoalForm({ start, consent, onSave, onClose }: GoalFormOptions) {
   const [typed, setTyped] = useState(start.kcal === undefined ? '' : String(start.kcal));
   const [hasConsented, setHasConsented] = useState(false);
   const [errors, setErrors] = useState<{ energy?: string; consent?: string }>({});
+  const [isPressRefused, setIsPressRefused] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const { leastKcal = ENERGY_GOAL_MIN_KCAL } = start;
@@ -32,8 +33,8 @@ export function useGoalForm({ start, outbox, consent, onSave, onClose }: GoalFor
     setFailure(undefined);
     setIsSaving(true);
     try {
-      if (!consent.isGiven) await giveConsent(outbox, 'ENERGY_GOAL', consent.seenAt);
-      await onSave(goalWithKcal(start, kcal));
+      const given = consent.isGiven ? undefined : consentGiven('ENERGY_GOAL', consent.seenAt);
+      await onSave(goalWithKcal(start, kcal), given);
       onClose();
     } catch (error) {
       setFailure(notSavedReason(error, energyGoalText.notSavedInfo));
@@ -49,13 +50,20 @@ export function useGoalForm({ start, outbox, consent, onSave, onClose }: GoalFor
       ...('error' in read && { energy: read.error }),
       ...(isRefused && { consent: energyGoalText.consentMissing }),
     });
+    setIsPressRefused(isRefused && !('error' in read));
     if ('error' in read) document.getElementById(ENERGY)?.focus();
     else if (isRefused) document.getElementById(CONSENT)?.focus();
     else void save(read.kcal);
   };
+  useRepeatedPress(isPressRefused && consent.isGiven, submit);
   const onType = (text: string) => {
     setTyped(text);
     setErrors({});
+    setIsPressRefused(false);
   };
-  return { leastKcal, typed, onType, hasConsented, setHasConsented, errors, failure, isSaving, submit };
+  const agree = (isGiven: boolean) => {
+    setHasConsented(isGiven);
+    setIsPressRefused(false);
+  };
+  return { leastKcal, typed, onType, hasConsented, agree, errors, failure, isSaving, submit };
 }

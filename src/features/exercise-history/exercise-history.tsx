@@ -5,7 +5,6 @@ import { dayOf } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
 import { formatDay } from '../../language/dates.ts';
 import { dotted } from '../../language/dotted.ts';
-import { formatWithUnit } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -26,12 +25,14 @@ interface ExerciseHistoryProps {
   exerciseId: string;
   /** Newest first. */
   sessions: readonly Session[];
+  /** Whether these are all of hers: no set is a record while better ones may be missing (decision 062). */
+  isWhole: boolean;
   /** Above a training under way there are no links that lead away from it. */
   isAbove?: boolean;
 }
 
 /** Her best of an exercise, its figures over time, and every time that she did it. */
-export function ExerciseHistory({ exerciseId, sessions, isAbove = false }: ExerciseHistoryProps) {
+export function ExerciseHistory({ exerciseId, sessions, isWhole, isAbove = false }: ExerciseHistoryProps) {
   const times = useMemo(() => timesOf(exerciseId, sessions), [exerciseId, sessions]);
   const figures = figuresIn(times);
   if (times.length === 0) return <p className={styles.quiet}>{historyText.noSuch}</p>;
@@ -39,7 +40,7 @@ export function ExerciseHistory({ exerciseId, sessions, isAbove = false }: Exerc
     <>
       {figures.length > 0 && <Best times={times} figures={figures} />}
       {figures.length > 0 && <Development times={times} figures={figures} />}
-      <AllTimes times={times} isAbove={isAbove} />
+      <AllTimes times={times} isWhole={isWhole} isAbove={isAbove} />
     </>
   );
 }
@@ -54,13 +55,15 @@ function Best({ times, figures }: FiguresProps) {
   const titleId = useId();
   const best = bestSetOf(times.toReversed().flatMap(({ sets }) => sets));
   const bestWords = best && performedWords(best);
+  // Not the moment of the set, which stays when she moves the session to another day.
+  const bestDay = best && times.find(({ sets }) => sets.includes(best))?.at;
   return (
     <Card as="section" labelledBy={titleId}>
       <div className={styles.section}>
         <h2 id={titleId}>{historyText.best}</h2>
         <dl className={classes(list.figures, list.dated)}>
-          {best && bestWords !== undefined && (
-            <Figure name={historyText.bestSet} value={bestWords} day={best.doneAt} />
+          {bestDay !== undefined && bestWords !== undefined && (
+            <Figure name={historyText.bestSet} value={bestWords} day={bestDay} />
           )}
           {figures.map((figure) => {
             const most = mostOf(times, figure);
@@ -122,25 +125,35 @@ function Development({ times, figures }: FiguresProps) {
   );
 }
 
-function AllTimes({ times, isAbove }: { times: readonly ExerciseTime[]; isAbove: boolean }) {
+interface AllTimesProps extends Required<Pick<ExerciseHistoryProps, 'isWhole' | 'isAbove'>> {
+  times: readonly ExerciseTime[];
+}
+
+function AllTimes({ times, isWhole, isAbove }: AllTimesProps) {
   const titleId = useId();
   return (
     <section className={list.section} aria-labelledby={titleId}>
       <h2 id={titleId}>{historyText.all}</h2>
       <ul className={list.list}>
         {times.map((time) => (
-          <Time key={time.sessionId} time={time} isAbove={isAbove} />
+          <Time key={time.sessionId} time={time} isRecord={isWhole && time.isRecord} isAbove={isAbove} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Time({ time, isAbove }: { time: ExerciseTime; isAbove: boolean }) {
+interface TimeProps {
+  time: ExerciseTime;
+  isRecord: boolean;
+  isAbove: boolean;
+}
+
+function Time({ time, isRecord, isAbove }: TimeProps) {
   const volume = figureOf(time, 'volume');
   const facts = [
     lastTimeWords(time.sets) ?? String(time.sets.length),
-    ...(volume > 0 ? [fill(historyText.volumeFact, { volume: formatWithUnit(volume, 'kg') })] : []),
+    ...(volume > 0 ? [fill(historyText.volumeFact, { volume: figureWords(volume, 'volume') })] : []),
   ];
   const day = formatDay(time.at);
   return (
@@ -148,7 +161,7 @@ function Time({ time, isAbove }: { time: ExerciseTime; isAbove: boolean }) {
       <div>
         <h3>{isAbove ? day : <Link to={paths.calendar.to(dayOf(time.at))}>{day}</Link>}</h3>
         <p>{dotted(facts)}</p>
-        {time.isRecord && (
+        {isRecord && (
           <Badge tone="primary" icon={Award}>
             {sessionsText.record}
           </Badge>

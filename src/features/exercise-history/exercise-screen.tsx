@@ -17,7 +17,7 @@ export function ExerciseScreen() {
   return (
     <Page title={name ?? historyText.one} back={BACK}>
       <HistoryReading history={history} isEmpty={name === undefined} emptyTitle={historyText.noSuch}>
-        <ExerciseHistory exerciseId={id} sessions={history.sessions} />
+        <ExerciseHistory exerciseId={id} sessions={history.sessions} isWhole={history.reading.isWhole} />
       </HistoryReading>
     </Page>
   );

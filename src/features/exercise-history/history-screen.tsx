@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { addDays } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
 import { saveFile } from '../../device/save-file.ts';
-import { formatDayAndMonth, formatDayRange } from '../../language/dates.ts';
+import { formatDayOf, formatDayRange } from '../../language/dates.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, nav } from '../../language/words.ts';
@@ -38,7 +38,7 @@ export function HistoryScreen() {
         emptyTitle={historyText.empty}
       >
         <Weeks sessions={history.sessions} today={today} />
-        <Exercises sessions={history.sessions} />
+        <Exercises sessions={history.sessions} today={today} />
         {history.reading.isWhole && <Csv sessions={history.sessions} today={today} />}
       </HistoryReading>
     </Page>
@@ -47,12 +47,12 @@ export function HistoryScreen() {
 
 type WeekFigure = 'sets' | 'minutes';
 
-interface WeeksProps {
+interface ListProps {
   sessions: readonly Session[];
   today: string;
 }
 
-function Weeks({ sessions, today }: WeeksProps) {
+function Weeks({ sessions, today }: ListProps) {
   const titleId = useId();
   const [figure, setFigure] = useState<WeekFigure>('sets');
   const weeks = useMemo(() => {
@@ -88,7 +88,7 @@ function Weeks({ sessions, today }: WeeksProps) {
   );
 }
 
-function Exercises({ sessions }: { sessions: readonly Session[] }) {
+function Exercises({ sessions, today }: ListProps) {
   const titleId = useId();
   const exercises = useMemo(() => exercisesOf(sessions), [sessions]);
   if (exercises.length === 0) return null;
@@ -105,7 +105,7 @@ function Exercises({ sessions }: { sessions: readonly Session[] }) {
               <p className={list.change}>
                 {fill(historyText.timesAndLast, {
                   times: formatCount(times, 'kord'),
-                  day: formatDayAndMonth(lastAt, 'adessive'),
+                  day: formatDayOf(lastAt, today),
                 })}
               </p>
             </div>
@@ -117,7 +117,7 @@ function Exercises({ sessions }: { sessions: readonly Session[] }) {
 }
 
 /** Works without a network: what waits is in it too. */
-function Csv({ sessions, today }: WeeksProps) {
+function Csv({ sessions, today }: ListProps) {
   return (
     <section className={list.section}>
       <p className={list.change}>{historyText.csvInfo}</p>

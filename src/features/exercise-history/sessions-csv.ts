@@ -25,6 +25,8 @@ const SIDES = { LEFT: 'vasak', RIGHT: 'parem' } as const;
 /** A spreadsheet would take such a text for a formula (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/u;
 
+const LONGEST_MS = 12 * 60 * 60 * 1000;
+
 type Cell = string | number | null | undefined;
 
 /**
@@ -52,10 +54,16 @@ function cellsOf(session: Session, set?: Session['sets'][number]): Cell[] {
     set?.repetitions,
     set?.seconds,
     set?.weight,
-    set && formatTime(set.doneAt),
+    set && isNearBeginning(set.doneAt, eventDateTime) ? formatTime(set.doneAt) : undefined,
     effort,
     note,
   ];
+}
+
+/** A set keeps its moment when she moves the session to another day or hour. */
+function isNearBeginning(doneAt: string, beganAt: string): boolean {
+  const afterMs = Date.parse(doneAt) - Date.parse(beganAt);
+  return afterMs >= 0 && afterMs < LONGEST_MS;
 }
 
 function written(cell: Cell): string {

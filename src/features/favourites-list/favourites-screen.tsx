@@ -23,22 +23,26 @@ import { StudioCard } from '../trainings/studio-card.tsx';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import { VisitorMarksPlace } from '../visitor-marks/visitor-marks-place.tsx';
 import { favouritesListText } from './favourites-list.text.ts';
+import { UnlistedFavourites } from './unlisted-favourites.tsx';
 import styles from './favourites-list.module.css';
 
 /** About two rows on a wide screen. */
 const LAST_EATEN = 8;
 
-/** `/favourites`: the recipes and trainings with a heart, and what she ate last. What is no longer published is left out. */
+const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
+
+/** `/favourites`: the recipes and trainings with a heart, and what she ate last. Of what is no longer published the number. */
 export function FavouritesScreen() {
   const keys = [...useMarks(favourite).keys()];
   const hasEaten = useMarks(eaten).size > 0;
   const has = (thing: string) => keys.some((key) => key.startsWith(`${thing}.`));
   return (
-    <Page title={food.favourites} width="wide">
+    <Page title={food.favourites} width="wide" back={BACK}>
       <VisitorMarksPlace />
       {keys.length === 0 && <NoFavourites />}
       {has('recipe') && <FavouriteRecipes />}
       {has('training') && <FavouriteTrainings />}
+      {keys.length > 0 && <UnlistedFavourites />}
       {hasEaten && <LastEaten />}
     </Page>
   );
@@ -68,7 +72,7 @@ function FavouriteRecipes() {
     [reading.answer, marks],
   );
   return (
-    <Group title={nav['/recipes']} reading={reading}>
+    <Group title={nav['/recipes']} reading={reading} isEmpty={rows.length === 0}>
       <RecipeCards rows={rows} name="" heading="h3" />
     </Group>
   );
@@ -82,7 +86,7 @@ function LastEaten() {
     return [...eatenDays(marks.keys()).keys()].flatMap((id) => byId.get(id) ?? []).slice(0, LAST_EATEN);
   }, [reading.answer, marks]);
   return (
-    <Group title={ownRecipeText.lastEaten} reading={reading}>
+    <Group title={ownRecipeText.lastEaten} reading={reading} isEmpty={rows.length === 0}>
       <RecipeCards rows={rows} name="" heading="h3" />
     </Group>
   );
@@ -96,7 +100,7 @@ function FavouriteTrainings() {
     [reading.answer, marks],
   );
   return (
-    <Group title={favouritesListText.trainings} reading={reading}>
+    <Group title={favouritesListText.trainings} reading={reading} isEmpty={trainings.length === 0}>
       <CardGrid>
         {trainings.map((training) => (
           <StudioCard key={training.id} training={training} heading="h3" />
@@ -109,13 +113,16 @@ function FavouriteTrainings() {
 interface GroupProps {
   title: string;
   reading: Reading<unknown>;
+  /** No item of the answer belongs in it. */
+  isEmpty: boolean;
   children: ReactNode;
 }
 
-/** Each group has its own answer, so that one that cannot be had hides nothing of the other. */
-function Group({ title, reading, children }: GroupProps) {
+/** Each group has its own answer, so that one that cannot be had hides nothing of the other. An empty one has no heading. */
+function Group({ title, reading, isEmpty, children }: GroupProps) {
   const titleId = useId();
   const place = useFocusOnward<HTMLElement>();
+  if (reading.state === 'ready' && isEmpty) return null;
   return (
     <section ref={place} className={styles.group} aria-labelledby={titleId}>
       <div className={styles.head}>

@@ -46,7 +46,7 @@ export function GuidedButtons(props: GuidedButtonsProps) {
             {guidedText.done}
           </Button>
         )}
-        <Button ref={main} size="large" {...mainLook(state, isOver)} onClick={onMain}>
+        <Button ref={main} size="large" data-of={at} {...mainLook(state, isOver)} onClick={onMain}>
           {mainWords(state, isOver, hasBegun)}
         </Button>
       </FullScreenButtons>

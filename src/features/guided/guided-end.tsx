@@ -60,7 +60,7 @@ export function GuidedEnd({ title, session, isElsewhere, run, records, onClose }
         <Suspense>
           <MomentOfTraining moment={moment} />
         </Suspense>
-        <NotesButton run={run} />
+        <NotesButton run={run} sessionId={session.id} />
       </div>
     </FullScreen>
   );

@@ -103,7 +103,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
       }
       above={
         <GuidedSheets
-          {...{ training, sessionId, run, state, sessions, isSoundRefused, finishing }}
+          {...{ training, sessionId, run, state, sessions, isWhole, isSoundRefused, finishing }}
           open={sheet}
           onOpen={setSheet}
         />

@@ -3,11 +3,19 @@ import type { TrainingCardFragment } from '../../contract/documents.generated.ts
 import { mergedSets } from '../../contract/session-sets.ts';
 import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
-import { completeTraining } from '../completions/complete-training.ts';
+import { trainingDone } from '../completions/complete-training.ts';
 import { endedDraft } from '../sessions/end-session.ts';
 import { guidedDraft, stateOfSession } from '../sessions/guided-place.ts';
-import { type GuidedAction, type GuidedState, guidedAfter, leftMsOf } from '../sessions/guided-session.ts';
+import {
+  type Figures,
+  type GuidedAction,
+  type GuidedState,
+  guidedAfter,
+  leftMsOf,
+  performedOf,
+} from '../sessions/guided-session.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import {
   draftOfSession,
@@ -43,10 +51,14 @@ export class GuidedRun {
   #isGone = false;
   /** What is on the disk, or on its way there. */
   #newest: GuidedState;
+  /** What she said of sets before she looked at others, by their number; the disk has only that of the set at hand. */
+  readonly #said = new Map<number, Figures>();
   /** What has led there since what is on the disk. */
   #unkept: readonly GuidedAction[] = [];
   #saving: Promise<void> = Promise.resolve();
   #isSaving = false;
+  /** As it was read while a change was on its way to the disk. */
+  #read: Session | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** What the phone's clock showed when the page began. */
   #pageBeganAt = pageBeganAt();
@@ -88,7 +100,7 @@ export class GuidedRun {
   act(action: GuidedAction): Promise<void> {
     if (this.#ended || this.#isGone) return this.#saving;
     const before = this.#newest;
-    const next = guidedAfter(this.#withoutClockChange(), action, this.#sets, Date.now());
+    const next = this.#withSaid(guidedAfter(this.#withoutClockChange(), action, this.#sets, Date.now()));
     if (next === before) return this.#saving;
     this.#newest = next;
     this.#unkept = [...this.#unkept, action];
@@ -105,14 +117,16 @@ export class GuidedRun {
     const { at, isRest } = this.#newest;
     const isAnother = sets[at]?.step.exercise.id !== this.#sets[at]?.step.exercise.id;
     this.#sets = sets;
+    this.#said.clear();
     this.view.set({ ...this.view.get() });
     if (isAnother) void this.act({ type: 'swapped' });
     const leftMs = leftMsOf(this.#newest, Date.now()) ?? 0;
     if (isRest && leftMs > (sets[at]?.before?.seconds ?? 0) * 1000) void this.act({ type: 'go', to: at });
   }
 
-  /** Keeps how it was. Throws when that is not on the disk. `isBehindOthers` as of saveSession. */
-  keepNotes(notes: SessionNotes, isBehindOthers: boolean): Promise<void> {
+  /** Keeps how it was, with the consent that was just given for that. Throws when that is not on the disk. */
+  keepNotes(notes: SessionNotes, consent?: ToAdd<'giveConsent'>): Promise<void> {
+    const behind = consent && { isBehindOthers: true, besides: () => ({ added: [consent] }) };
     const keeping = this.#saving.then(async () => {
       const draft = this.#ended ?? this.#draftOf(this.#newest);
       const upon = (newer: Session) => {
@@ -120,7 +134,7 @@ export class GuidedRun {
         else this.#goOnWith(newer);
         return { ...(this.#ended ?? this.#draftOf(this.#newest)), ...notes };
       };
-      await this.#save({ ...draft, ...notes }, { isBehindOthers, upon });
+      await this.#save({ ...draft, ...notes }, { ...behind, upon });
       if (this.#ended) this.#ended = { ...this.#ended, ...notes };
       else this.#session = { ...this.#session, ...notes };
     });
@@ -131,6 +145,7 @@ export class GuidedRun {
   /** Another tab or phone of hers went on with it. */
   follow(session: Session): void {
     this.#isGone = false;
+    this.#read = this.#isSaving ? session : undefined;
     const isNewer =
       session.revision > this.#revision ||
       (session.revision === this.#revision && session.sets.length > this.#newest.done.length);
@@ -145,23 +160,34 @@ export class GuidedRun {
     await this.act({ type: 'pause' });
     const endMs = Date.now();
     let ended = endedDraft(this.#draftOf(this.#newest), endMs);
+    let isOver = false;
     const upon = (newer: Session) => {
       this.#goOnWith(newer);
-      const isOver = newer.endDateTime !== null;
+      isOver = newer.endDateTime !== null;
       ended = isOver ? this.#session : endedDraft(this.#draftOf(this.#newest), endMs);
       return isOver ? undefined : ended;
     };
-    // The mark first: killed in between, the training is still under way, and ends a second time.
-    const mark = await completeTraining(this.#outbox, training, ended.eventDateTime);
-    await this.#save(ended, { upon });
+    const done = () => [trainingDone(training, ended.eventDateTime)];
+    await this.#save(ended, { upon, besides: () => ({ added: done() }) });
+    // Where it was ended, it may not have been as finished; marked twice, it is marked once.
+    if (isOver) await this.#outbox.addTogether(done());
     this.#ended = ended;
-    await this.#outbox.release(mark).catch(() => undefined);
     return ended;
   }
 
   /** Shows `problem` on the screen until the next change. */
   say(problem: string): void {
     this.view.set({ ...this.view.get(), problem });
+  }
+
+  /** The set that she comes back to shows what she said of it, unless she has done it. */
+  #withSaid(next: GuidedState): GuidedState {
+    const { at, figures } = this.#newest;
+    if (next.at === at) return next;
+    if (figures) this.#said.set(at, figures);
+    const said = this.#said.get(next.at);
+    const planned = this.#sets[next.at];
+    return said && planned && !performedOf(next, planned) ? { ...next, figures: said } : next;
   }
 
   /** Undoes a clock that was set back, which would make a running set last longer. Sleep moves the two clocks apart the other way. */
@@ -199,6 +225,8 @@ export class GuidedRun {
       this.view.set({ state: kept, asOf, problem: notSavedReason(error, guidedText.notSavedInfo) });
     } finally {
       this.#isSaving = false;
+      const isAllKept = this.#unkept.length === 0 && this.view.get().problem === undefined;
+      if (this.#read && isAllKept) this.follow(this.#read);
     }
   }
 

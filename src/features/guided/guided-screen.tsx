@@ -19,7 +19,7 @@ import { closeSession } from '../sessions/close-session.ts';
 import { hasSets, setsOfPlan } from '../sessions/plan-sets.ts';
 import { recordsOf } from '../sessions/records.ts';
 import { draftOfSession, type SessionDraft } from '../sessions/save-session.ts';
-import { isUnderWay, type Session } from '../sessions/session.ts';
+import { isNothingDone, isUnderWay, type Session } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { setsWithSwaps } from '../sessions/swapped-sets.ts';
 import { useSessions } from '../sessions/use-sessions.ts';
@@ -40,7 +40,7 @@ export function GuidedScreen() {
   const outbox = useOutbox();
   const isVisitor = useIsVisitor();
   const reading = useQuestion(trainingQuestion, id);
-  const { sessions, reading: sessionsReading } = useSessions();
+  const { sessions, all, reading: sessionsReading } = useSessions();
   const { isWhole } = sessionsReading;
   const isRead = sessionsReading.state === 'ready';
   const found = sessions.find(({ session }) => isUnderWay(session) && session.trainingId === id);
@@ -54,7 +54,7 @@ export function GuidedScreen() {
   const isGone = outbox && sessionsReading.state !== 'loading' && !found && (!begun || isPlanGone);
   if (isVisitor || isGone) return <Navigate to={paths.studio.to(id)} replace />;
   if (outbox && training && begun)
-    return <Guided key={begun.session.id} {...{ outbox, training, begun, sessions, isWhole, isRead }} />;
+    return <Guided key={begun.session.id} {...{ outbox, training, begun, sessions, all, isWhole, isRead }} />;
   if (isPlanGone && found) return <PlanGone key={found.session.id} shown={found} back={BACK} />;
   return (
     <Page title={trainingWords.training} back={BACK}>
@@ -80,13 +80,14 @@ interface GuidedProps {
   training: TrainingDetailsFragment;
   begun: ShownSession;
   sessions: readonly ShownSession[];
+  all: readonly ShownSession[];
   /** Whether all that she has done is among them, so that a record is one. */
   isWhole: boolean;
   /** Whether one that is not among them is gone. */
   isRead: boolean;
 }
 
-function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedProps) {
+function Guided({ outbox, training, begun, sessions, all, isWhole, isRead }: GuidedProps) {
   const navigate = useNavigate();
   const isWithoutRests = useMark(restsOff, GUIDED) === true;
   // The plan as she began it.
@@ -99,7 +100,7 @@ function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedPr
   const [run] = useState(() => new GuidedRun(outbox, begun.session, sets));
   const [isEnding, setIsEnding] = useState(false);
   const [ended, setEnded] = useState<SessionDraft>();
-  const shown = sessions.find(({ session }) => session.id === begun.session.id);
+  const shown = all.find(({ session }) => session.id === begun.session.id);
   const elsewhere = isEnding ? undefined : elsewhereOf(shown, isRead);
   const isOver = isEnding || elsewhere !== undefined;
   useEffect(() => (isOver ? undefined : run.run()), [run, isOver]);
@@ -131,11 +132,11 @@ function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedPr
       {elsewhere?.isGone ? (
         <Notice
           kind={elsewhere.isKept ? 'danger' : 'info'}
-          title={guidedText.gone}
+          title={elsewhere.isEnded ? guidedText.overElsewhere : guidedText.gone}
           isAnnounced
           action={<LinkButton to={paths.studio.to(training.id)}>{guidedText.toTraining}</LinkButton>}
         >
-          {elsewhere.isKept ? guidedText.goneKept : guidedText.goneInfo}
+          {!elsewhere.isEnded && (elsewhere.isKept ? guidedText.goneKept : guidedText.goneInfo)}
         </Notice>
       ) : over ? (
         <GuidedEnd
@@ -165,13 +166,15 @@ function Guided({ outbox, training, begun, sessions, isWhole, isRead }: GuidedPr
 type Elsewhere =
   | { isGone: false; ended: SessionDraft }
   /** `isKept`: what was done here is kept in a refused entry. */
-  | { isGone: true; ended?: undefined; isKept: boolean };
+  | { isGone: true; ended?: undefined; isKept: boolean; isEnded?: true };
 
 /** Undefined of one that goes on. */
 function elsewhereOf(shown: ShownSession | undefined, isRead: boolean): Elsewhere | undefined {
   if (!shown) return isRead ? { isGone: true, isKept: false } : undefined;
   if (shown.entry?.state === 'refused' && shown.entry.refusal?.code === 'NOT_FOUND')
     return { isGone: true, isKept: true };
+  // With nothing done it is in no list: there is nothing to say of it but that.
+  if (isNothingDone(shown.session)) return { isGone: true, isKept: false, isEnded: true };
   return shown.session.endDateTime === null
     ? undefined
     : { isGone: false, ended: draftOfSession(shown.session) };

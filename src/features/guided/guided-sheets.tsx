@@ -25,6 +25,8 @@ interface GuidedSheetsProps {
   state: GuidedState;
   /** Newest first. */
   sessions: readonly Session[];
+  /** Whether these are all of hers. */
+  isWhole: boolean;
   isSoundRefused: boolean;
   open: GuidedSheet | undefined;
   /** Undefined: none. */
@@ -34,7 +36,8 @@ interface GuidedSheetsProps {
 
 /** What opens above the set at hand, one at a time: the plan, the exercise's history, another exercise, notes, and whether it is over. */
 export function GuidedSheets(props: GuidedSheetsProps) {
-  const { training, sessionId, run, state, sessions, isSoundRefused, open, onOpen, finishing } = props;
+  const { training, sessionId, run, state, sessions, isWhole, isSoundRefused, open, onOpen, finishing } =
+    props;
   const { sets } = run;
   const planned = sets[state.at];
   const close = () => onOpen(undefined);
@@ -74,9 +77,14 @@ export function GuidedSheets(props: GuidedSheetsProps) {
         </Suspense>
       )}
       {open === 'history' && planned && (
-        <HistorySheet exercise={planned.step.exercise} sessions={sessions} onClose={close} />
+        <HistorySheet
+          exercise={planned.step.exercise}
+          sessions={sessions}
+          isWhole={isWhole}
+          onClose={close}
+        />
       )}
-      <RunNotes run={run} isOpen={open === 'notes'} onClose={close} />
+      <RunNotes run={run} sessionId={sessionId} isOpen={open === 'notes'} onClose={close} />
       {open === 'finish' && (
         <ConfirmDialog
           title={guidedText.finishQuestion}

@@ -50,7 +50,7 @@ export const guidedText = {
   leftOut: 'Tegemata jäi {sets}. Soovi korral mine tagasi.',
   finishQuestion: 'Kas lõpetada treening?',
   finishText: 'Tehtud on {sets}, kavas on {all}. Tehtu jääb alles ja treening märgitakse tehtuks.',
-  finishNothing: 'Ühtegi seeriat pole veel tehtud, seega ei jää sellest treeningust märget.',
+  finishNothing: 'Ühtegi seeriat pole veel tehtud, seega treeningut tehtuks ei märgita.',
   over: 'Treening on tehtud',
   close: 'Valmis',
   overElsewhere: 'Lõpetasid selle treeningu teises aknas või seadmes.',

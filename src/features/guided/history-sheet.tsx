@@ -33,14 +33,16 @@ interface HistorySheetProps {
   exercise: Pick<ExerciseDetailsFragment, 'id' | 'name'>;
   /** Newest first. */
   sessions: readonly Session[];
+  /** Whether these are all of hers. */
+  isWhole: boolean;
   onClose: () => void;
 }
 
-export function HistorySheet({ exercise, sessions, onClose }: HistorySheetProps) {
+export function HistorySheet({ exercise, sessions, isWhole, onClose }: HistorySheetProps) {
   return (
     <Sheet isOpen onClose={onClose} title={exercise.name}>
       <Suspense>
-        <ExerciseHistory exerciseId={exercise.id} sessions={sessions} isAbove />
+        <ExerciseHistory exerciseId={exercise.id} sessions={sessions} isWhole={isWhole} isAbove />
       </Suspense>
     </Sheet>
   );

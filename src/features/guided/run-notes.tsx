@@ -8,12 +8,13 @@ const NotesSheet = lazy(async () => ({ default: (await import('../sessions/notes
 
 interface RunNotesProps {
   run: GuidedRun;
+  sessionId: string;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** How the training is or was, asked of nobody who does not ask for it. */
-export function RunNotes({ run, isOpen, onClose }: RunNotesProps) {
+export function RunNotes({ run, sessionId, isOpen, onClose }: RunNotesProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (isOpen && !isWanted) setIsWanted(true);
   return (
@@ -21,8 +22,9 @@ export function RunNotes({ run, isOpen, onClose }: RunNotesProps) {
       {isWanted && (
         <NotesSheet
           isOpen={isOpen}
-          kept={run.notes}
-          onKeep={(notes, isBehindConsent) => run.keepNotes(notes, isBehindConsent)}
+          sessionId={sessionId}
+          kept={() => run.notes}
+          onKeep={(notes, consent) => run.keepNotes(notes, consent)}
           onClose={onClose}
         />
       )}
@@ -31,14 +33,14 @@ export function RunNotes({ run, isOpen, onClose }: RunNotesProps) {
 }
 
 /** The same behind a button of its own. */
-export function NotesButton({ run }: { run: GuidedRun }) {
+export function NotesButton({ run, sessionId }: Pick<RunNotesProps, 'run' | 'sessionId'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" size="compact" icon={NotebookPen} onClick={() => setIsOpen(true)}>
         {sessionsText.notes}
       </Button>
-      <RunNotes run={run} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <RunNotes run={run} sessionId={sessionId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

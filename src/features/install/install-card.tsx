@@ -3,6 +3,7 @@ import { useEffect, useId } from 'react';
 import { pwa } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import styles from './install-card.module.css';
 import { askToInstall } from './install-prompt.ts';
 import { noteOffer, noteRefusal } from './install-record.ts';
@@ -12,6 +13,7 @@ import { IosSteps } from './ios-steps.tsx';
 /** The offer to install, inside the page and never over it. */
 export function InstallCard({ way }: { way: InstallWay }) {
   const titleId = useId();
+  const buttons = useFocusOnward<HTMLDivElement>();
   useEffect(() => noteOffer(Date.now()), []);
   const install = async () => {
     if ((await askToInstall()).isRefused) noteRefusal();
@@ -23,7 +25,7 @@ export function InstallCard({ way }: { way: InstallWay }) {
       </h2>
       <p>{pwa['install.text']}</p>
       {way === 'steps' && <IosSteps />}
-      <div className={styles.actions}>
+      <div ref={buttons} className={styles.actions}>
         {way === 'prompt' && (
           <Button size="compact" icon={Download} onClick={() => void install()}>
             {pwa['install.android']}

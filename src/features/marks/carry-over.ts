@@ -34,12 +34,13 @@ export async function carryOver(
   await store.ready;
   for (const { prefix, lifeMs, marksOf } of former) {
     for (const { name, value, until } of rememberedUnder(memberId, prefix)) {
-      const changedAt = momentOf(new Date(until - lifeMs));
+      const madeAt = until - lifeMs;
+      const changedAt = momentOf(new Date(madeAt));
       for (const { kind, key, value: carried } of marksOf(name.slice(prefix.length), value)) {
         if (!kind.key.test(key) || !kind.isValue(carried)) continue;
         const mark = { kind: kind.name, key, value: JSON.stringify(carried), changedAt };
         const known = store.marks.get(nameOf(mark));
-        if (!known || standsOver(mark, known)) await store.save([{ mark, kind }]);
+        if (!known || standsOver(mark, known)) await store.save([{ mark, kind, madeAt }]);
       }
       forget(memberId, name);
     }

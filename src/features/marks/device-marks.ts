@@ -2,7 +2,7 @@
  * A visitor's small state, in the form of marks, so that no screen need know whether she has an account: this device alone
  * remembers it, and as long as it counts. If storage is full or forbidden, nothing is remembered and nothing breaks.
  */
-import { type Mark, mergedMarks, nameOf } from '../../contract/marks/merge.ts';
+import { isMark, mergedMarks, nameOf } from '../../contract/marks/merge.ts';
 import { createListenersTo } from '../../device/store.ts';
 import type { MarkOfKind, Marks, MarkStore } from '../../offline/mark-register.ts';
 import { forget, rememberedUnder, remember } from '../../session/member-memory.ts';
@@ -54,12 +54,6 @@ export class DeviceMarks implements MarkStore {
     this.#marks = undefined;
     this.#listeners.tell();
   };
-}
-
-function isMark(value: unknown): value is Mark {
-  if (typeof value !== 'object' || value === null) return false;
-  const mark: Partial<Record<keyof Mark, unknown>> = value;
-  return [mark.kind, mark.key, mark.value, mark.changedAt].every((part) => typeof part === 'string');
 }
 
 const stores = new Map<string, DeviceMarks>();

@@ -1,11 +1,32 @@
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import { type Mark, nameOf, standingMark } from '../../contract/marks/merge.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 
 /** Undefined where it has ended, no longer counts, or was never there. The same mark until it changes. */
 export function countingMark<Value>(marks: Marks, kind: MarkKind<Value>, key: string): Mark | undefined {
-  const mark = marks.get(nameOf({ kind: kind.name, key }));
+  const mark = markUnder(marks, kind, key);
   return mark && doesCount(mark, kind) ? mark : undefined;
+}
+
+/** The same where it has ended or no longer counts. */
+export function markUnder(marks: Marks, kind: MarkKind<unknown>, key: string): Mark | undefined {
+  if (kind.presentKey) return marksOfKind(marks, kind).get(kind.presentKey(key));
+  return marks.get(nameOf({ kind: kind.name, key }));
+}
+
+/** Those of a kind, ended ones too, under the keys of today. */
+export function marksOfKind(
+  marks: Marks,
+  { name, presentKey }: MarkKind<unknown>,
+): ReadonlyMap<string, Mark> {
+  const found = new Map<string, Mark>();
+  for (const mark of marks.values()) {
+    if (mark.kind !== name) continue;
+    const key = presentKey ? presentKey(mark.key) : mark.key;
+    const other = found.get(key);
+    found.set(key, other ? standingMark(other, mark) : mark);
+  }
+  return found;
 }
 
 export function doesCount({ value, changedAt }: Mark, { lifeMs }: MarkKind<unknown>): boolean {

@@ -7,6 +7,7 @@ const entry: Readonly<Partial<Record<string, string>>> = {
   'program-start': 'Programmi algus',
   'program-pause': 'Programmi puhkus',
   'program-weekdays': 'Programmi treeningupäevad',
+  'program-done': 'Lõpetatud programm',
   'lesson-read': 'Kursuse õppetund',
   'task-done': 'Kursuse ülesanne',
   'lesson-opened': 'Koht kursuses',

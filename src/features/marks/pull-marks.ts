@@ -2,22 +2,19 @@
 import type { Client } from '@urql/core';
 import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { onChance } from '../../device/return.ts';
-import { removeSnapshots } from '../../library/screen-snapshot.ts';
-import { currentConnection } from '../../offline/connection.ts';
+import { currentConnection, onConnectionChange } from '../../offline/connection.ts';
 import type { MarkRegister } from '../../offline/mark-register.ts';
 import { marksQuestion } from './marks.question.ts';
 
 /** Two people at one shopping list look at it all the time; nothing new costs less than a kilobyte. */
 const PULL_EVERY_MS = 30_000;
 
-/** The kept pictures of her screens show what she had; she may have withdrawn her consent to that on another device. */
-async function forgetPictures(memberId: string, gone: readonly Mark[]): Promise<void> {
-  const { needsConsent } = await import('./marks-behind.ts');
-  if (gone.some(({ kind }) => needsConsent(kind))) await removeSnapshots(memberId);
-}
-
-/** Returns a function that ends it. */
-export function pullMarks(client: Client, register: MarkRegister, memberId: string): () => void {
+/** `onGone` is told which marks another device has ended. Returns a function that ends it. */
+export function pullMarks(
+  client: Client,
+  register: MarkRegister,
+  onGone: (gone: readonly Mark[]) => void,
+): () => void {
   let isStopped = false;
   let isPulling = false;
   let isAskedAgain = false;
@@ -32,8 +29,8 @@ export function pullMarks(client: Client, register: MarkRegister, memberId: stri
     if (!page || isStopped) return false;
     const marks = page.marks.map(({ __typename: _type, ...mark }) => mark);
     const gone = marks.filter((mark) => mark.value === null && register.marks.get(nameOf(mark))?.value);
-    await register.take(marks, page.cursor);
-    if (gone.length > 0) void forgetPictures(memberId, gone).catch(() => undefined);
+    await register.take(marks, { cursor: page.cursor, isLast: !page.hasMore });
+    if (gone.length > 0 && !isStopped) onGone(gone);
     return page.hasMore;
   }
 
@@ -54,10 +51,15 @@ export function pullMarks(client: Client, register: MarkRegister, memberId: stri
     if (currentConnection() !== 'offline' && document.visibilityState === 'visible') void pull();
   }, PULL_EVERY_MS);
   const stopListening = onChance(() => void pull());
+  const stopFollowing = onConnectionChange((connection) => {
+    // Another request came through: the network is back, though the browser never missed it.
+    if (connection === 'online' && !isPulling) void pull();
+  });
   void pull();
   return () => {
     isStopped = true;
     clearInterval(timer);
     stopListening();
+    stopFollowing();
   };
 }

@@ -1,20 +1,22 @@
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import type { Mark } from '../../contract/marks/merge.ts';
 import { momentAfter } from '../../contract/moment-after.ts';
 import type { MarkOfKind, MarkStore } from '../../offline/mark-register.ts';
-import { countingMark, valueOf } from './mark-value.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
+import { countingMark, markUnder, valueOf } from './mark-value.ts';
 
 /**
- * Stores one value of her small state; null ends it. Resolves once on disk. It stands over whatever this device has seen of
- * it, whatever its clock says.
+ * Stores one value of her small state; null ends it. Resolves once on disk, behind a consent that she gave for it; when it throws,
+ * neither is. It stands over whatever this device has seen of it, whatever its clock says.
  */
 export function saveMark<Value>(
   store: MarkStore,
   kind: MarkKind<Value>,
   key: string,
   value: Value | null,
+  consent?: ToAdd<'giveConsent'>,
 ): Promise<void> {
-  return changeMark(store, kind, key, () => value);
+  return changeMarks(store, () => [markChange(kind, key, value)], consent);
 }
 
 /** What shall stand under a key; null ends it. */
@@ -22,11 +24,20 @@ export interface MarkChange {
   kind: MarkKind<unknown>;
   key: string;
   value: unknown;
+  /** What it is called while it waits, where its value does not say. */
+  name?: string | undefined;
+  /** As `keepMark` says. */
+  isUnasked?: boolean;
 }
 
 /** Holds the value to its kind, which a change among others no longer names. */
-export function markChange<Value>(kind: MarkKind<Value>, key: string, value: Value | null): MarkChange {
-  return { kind, key, value };
+export function markChange<Value>(
+  kind: MarkKind<Value>,
+  key: string,
+  value: Value | null,
+  name?: string,
+): MarkChange {
+  return { kind, key, value, name };
 }
 
 /** The same with several, all or none: what she did with one press is never half done on this device. */
@@ -41,22 +52,56 @@ export function changeMark<Value>(
   key: string,
   change: (value: Value | undefined) => Value | null | undefined,
 ): Promise<void> {
-  return changeMarks(store, () => {
+  return changeMarks(store, changing(store, kind, key, change));
+}
+
+/**
+ * The same with what she did not ask for. It has the earliest moment that stands over what this device has seen: whatever she has set
+ * elsewhere stands over it, though this device has not heard of it.
+ */
+export function keepMark<Value>(
+  store: MarkStore,
+  kind: MarkKind<Value>,
+  key: string,
+  change: (value: Value | undefined) => Value | undefined,
+): Promise<void> {
+  const changed = changing(store, kind, key, change);
+  return changeMarks(store, () => changed().map((each) => ({ ...each, isUnasked: true })));
+}
+
+const EARLIEST = new Date(0);
+
+function changing<Value>(
+  store: MarkStore,
+  kind: MarkKind<Value>,
+  key: string,
+  change: (value: Value | undefined) => Value | null | undefined,
+): () => MarkChange[] {
+  return () => {
     const changed = change(valueOf(kind, countingMark(store.marks, kind, key)));
     return changed === undefined ? [] : [markChange(kind, key, changed)];
-  });
+  };
 }
 
 /** One change at a time, so that each begins with what the one before has stored. */
 const turns = new WeakMap<MarkStore, Promise<void>>();
 
 /** The same with what `change` makes of all that there is when its turn comes. */
-export function changeMarks(store: MarkStore, change: () => readonly MarkChange[]): Promise<void> {
+export function changeMarks(
+  store: MarkStore,
+  change: () => readonly MarkChange[],
+  consent?: ToAdd<'giveConsent'>,
+): Promise<void> {
   // Not when its turn comes: what is remembered of a later press, by a page that ends first, must stand over it.
   const pressedAt = new Date();
   return inTurn(store, async () => {
-    const changed = change().map((each) => ({ mark: markOf(store, each, pressedAt), kind: each.kind }));
-    if (changed.length > 0) await store.save(changed satisfies MarkOfKind[]);
+    const changed = change().map((each) => ({
+      mark: markOf(store, each, each.isUnasked ? EARLIEST : pressedAt),
+      kind: each.kind,
+      name: each.name,
+      isUnasked: each.isUnasked,
+    }));
+    if (changed.length > 0) await store.save(changed satisfies MarkOfKind[], consent);
   });
 }
 
@@ -70,8 +115,10 @@ export function inTurn(store: MarkStore, work: () => Promise<void>): Promise<voi
   return turn;
 }
 
-function markOf({ marks }: MarkStore, { kind, key, value }: MarkChange, pressedAt: Date): Mark {
-  const seen = marks.get(nameOf({ kind: kind.name, key }));
+/** The mark that says so, over all that the store has seen of it. Throws where it would be one that nobody could read. */
+export function markOf({ marks }: MarkStore, { kind, key, value }: MarkChange, pressedAt: Date): Mark {
+  if (value !== null && !kind.isValue(value)) throw new TypeError(`No value of ${kind.name}`);
+  const seen = markUnder(marks, kind, key);
   return {
     kind: kind.name,
     key,

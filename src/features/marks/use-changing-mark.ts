@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { notSavedWords } from '../sync-status/not-saved.ts';
 import { marksText } from './marks.text.ts';
-import { changeMark } from './save-mark.ts';
+import { countingMark, valueOf } from './mark-value.ts';
+import { changeMark, markChange } from './save-mark.ts';
 import { useMark, useMarkStore } from './use-mark.ts';
+import { useRememberPress } from './use-remember-press.ts';
 
 type Change<Value> = (value: Value | undefined) => Value | undefined;
 
@@ -18,12 +20,23 @@ export function useChangingMark<Value>(
   key: string,
 ): [Value | undefined, (change: Change<Value>) => void] {
   const store = useMarkStore();
+  const remember = useRememberPress();
   const show = useSnackbar();
   const kept = useMark(kind, key);
   const [underway, setUnderway] = useState<readonly Change<Value>[]>([]);
+  // Of several presses within one frame each begins with what the one before has made of it.
+  const newest = useRef<readonly Change<Value>[]>([]);
+  const setNewest = (changes: readonly Change<Value>[]) => {
+    newest.current = changes;
+    setUnderway(changes);
+  };
   const save = async (change: Change<Value>) => {
-    setUnderway((changes) => [...changes, change]);
+    setNewest([...newest.current, change]);
+    const standing = valueOf(kind, countingMark(store.marks, kind, key));
+    const pressed = newest.current.reduce((value, each) => each(value), standing);
+    let forget = () => {};
     try {
+      forget = remember(markChange(kind, key, pressed ?? null));
       await changeMark(
         store,
         kind,
@@ -33,7 +46,8 @@ export function useChangingMark<Value>(
     } catch (error) {
       show({ text: notSavedWords(error, marksText.notSaved) });
     }
-    setUnderway((changes) => changes.filter((each) => each !== change));
+    setNewest(newest.current.filter((each) => each !== change));
+    forget();
   };
   const shown = underway.reduce((value, change) => change(value), kept);
   return [shown, (change) => void save(change)];

@@ -4,7 +4,7 @@ import { type Marks, type MarkStore, registerOf } from '../../offline/mark-regis
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { deviceMarksOf } from './device-marks.ts';
-import { countingMark, doesCount, valueOf } from './mark-value.ts';
+import { countingMark, doesCount, marksOfKind, valueOf } from './mark-value.ts';
 
 /** A member's register, or what this device remembers for a visitor. */
 export function useMarkStore(): MarkStore {
@@ -34,7 +34,7 @@ export function useMarkOnceRead<Value>(kind: MarkKind<Value>, key: string): Valu
   );
 }
 
-/** All values of a kind, by key; the same map until one of them changes. */
+/** All values of a kind, by the key of today; the same map until one of them changes. */
 export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Value> {
   return useMarksIn(useMarkStore(), kind);
 }
@@ -55,10 +55,9 @@ function valuesIn<Value>(marks: Marks, kind: MarkKind<Value>): ReadonlyMap<strin
   const found = kinds.get(kind) as ReadonlyMap<string, Value> | undefined;
   if (found && kind.lifeMs === undefined) return found;
   const values = new Map(
-    [...marks.values()].flatMap((mark) => {
-      const isOfKind = mark.kind === kind.name && doesCount(mark, kind);
-      const value = isOfKind ? valueOf(kind, mark) : undefined;
-      return value === undefined ? [] : [[mark.key, value] as const];
+    [...marksOfKind(marks, kind)].flatMap(([key, mark]) => {
+      const value = doesCount(mark, kind) ? valueOf(kind, mark) : undefined;
+      return value === undefined ? [] : [[key, value] as const];
     }),
   );
   kinds.set(kind, values);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
 import styles from './change-meal.module.css';
 import { choiceOf, isAdded, isLeftOut, type MenuMeal, suggestedOf } from './her-menu.ts';
@@ -29,6 +30,7 @@ interface ChangeMealSheetProps {
 /** What she can do with one meal of her menu. */
 export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMealSheetProps) {
   const [step, setStep] = useState<'choose' | 'swap' | 'move'>(isSwapping ? 'swap' : 'choose');
+  const place = useFocusWhenLost<HTMLDivElement>();
   const changeAndClose = useChoosingDish(onClose);
   const isOut = isLeftOut(meal);
   const day = dayOf(meal.sk_dateTime);
@@ -44,49 +46,51 @@ export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMea
   const title = fill(mealplanText.mealOf, { meal: mealType[meal.mealType], day: formatDayWithWeekday(day) });
   return (
     <Sheet isOpen onClose={onClose} title={title}>
-      {step === 'choose' && (
-        <div className={sheetForm.form}>
-          {!isOut && (
-            <>
-              <p className={styles.name}>{meal.recipe.name_EE}</p>
-              <Portions meal={meal} />
-            </>
-          )}
-          <div className={sheetForm.group}>
-            <Button variant="secondary" icon={ArrowLeftRight} onClick={() => setStep('swap')}>
-              {mealplanText.swap}
-            </Button>
+      <div ref={place} tabIndex={-1}>
+        {step === 'choose' && (
+          <div className={sheetForm.form}>
             {!isOut && (
               <>
-                <Button variant="secondary" icon={CalendarDays} onClick={() => setStep('move')}>
-                  {mealplanText.move}
-                </Button>
-                {isAdded(meal) ? (
-                  <Button variant="secondary" icon={Trash2} onClick={() => void remove()}>
-                    {mealplanText.remove}
-                  </Button>
-                ) : (
-                  <Button variant="secondary" icon={SkipForward} onClick={() => void leaveOut()}>
-                    {mealplanText.leaveOut}
-                  </Button>
-                )}
+                <p className={styles.name}>{meal.recipe.name_EE}</p>
+                <Portions meal={meal} />
               </>
             )}
-            {meal.suggested && (
-              <Button variant="secondary" icon={Undo2} onClick={() => void takeSuggested()}>
-                {mealplanText.takeSuggested}
+            <div className={sheetForm.group}>
+              <Button variant="secondary" icon={ArrowLeftRight} onClick={() => setStep('swap')}>
+                {mealplanText.swap}
               </Button>
-            )}
+              {!isOut && (
+                <>
+                  <Button variant="secondary" icon={CalendarDays} onClick={() => setStep('move')}>
+                    {mealplanText.move}
+                  </Button>
+                  {isAdded(meal) ? (
+                    <Button variant="secondary" icon={Trash2} onClick={() => void remove()}>
+                      {mealplanText.remove}
+                    </Button>
+                  ) : (
+                    <Button variant="secondary" icon={SkipForward} onClick={() => void leaveOut()}>
+                      {mealplanText.leaveOut}
+                    </Button>
+                  )}
+                </>
+              )}
+              {meal.suggested && (
+                <Button variant="secondary" icon={Undo2} onClick={() => void takeSuggested()}>
+                  {mealplanText.takeSuggested}
+                </Button>
+              )}
+            </div>
           </div>
-        </div>
-      )}
-      {step === 'swap' && <SwapMeal meal={meal} onChosen={changeAndClose} />}
-      {step === 'move' &&
-        (isAdded(meal) ? (
-          <MoveAddedMeal meal={meal} onChosen={changeAndClose} />
-        ) : (
-          <MoveMeal meal={meal} onChosen={changeAndClose} />
-        ))}
+        )}
+        {step === 'swap' && <SwapMeal meal={meal} onChosen={changeAndClose} />}
+        {step === 'move' &&
+          (isAdded(meal) ? (
+            <MoveAddedMeal meal={meal} onChosen={changeAndClose} />
+          ) : (
+            <MoveMeal meal={meal} onChosen={changeAndClose} />
+          ))}
+      </div>
     </Sheet>
   );
 }

@@ -23,10 +23,13 @@ export interface DayTotal {
   unreadCount: number;
 }
 
-/** Sums up what she eats, without what she leaves out. */
+/** Sums up what she eats, without what she leaves out: of the energy the whole kcal that each meal shows. */
 export function dayTotal(meals: readonly MenuMeal[]): DayTotal {
   const eaten = meals.filter((meal) => !isLeftOut(meal));
-  const known = eaten.map(mealNutrition).filter((nutrition) => nutrition !== undefined);
+  const known = eaten
+    .map(mealNutrition)
+    .filter((nutrition) => nutrition !== undefined)
+    .map((nutrition) => ({ ...nutrition, kcal: Math.round(nutrition.kcal) }));
   const unreadCount = eaten.filter(({ isUnread }) => isUnread).length;
   return {
     nutrition: known.reduce(addNutrition, NO_NUTRITION),

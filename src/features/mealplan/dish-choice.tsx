@@ -19,6 +19,7 @@ import { LeftOutLine } from '../avoided/left-out-line.tsx';
 import { useAvoided, useLeftOut } from '../avoided/use-avoided.ts';
 import { NO_RECIPE_FILTERS, searchRecipes } from '../recipes/recipe-search.ts';
 import { useRecipeList } from '../recipes/use-recipe-list.ts';
+import { useGrowingList } from '../../ui/use-growing-list.ts';
 import styles from './change-meal.module.css';
 import { ChoiceRow } from './choice-row.tsx';
 import { likeRecipes } from './like-recipes.ts';
@@ -62,6 +63,7 @@ type DishesProps = Pick<DishChoiceProps, 'mealType' | 'onChoose'> & {
 function Dishes({ mealType, former, rows, onChoose }: DishesProps) {
   const [typed, setTyped] = useState('');
   const [shown, setShown] = useState(ROWS_AT_ONCE);
+  const { part, grow } = useGrowingList<HTMLUListElement>();
   const asked = useDeferredValue(typed);
   const { recipeId, kcal } = former ?? {};
   const like = useMemo(
@@ -84,14 +86,14 @@ function Dishes({ mealType, former, rows, onChoose }: DishesProps) {
         value={typed}
         onChange={setTyped}
       />
-      <LeftOutLine count={all.length - kept.length} isShown={isShowingAll} onShow={showAll} />
+      <LeftOutLine count={all.length - kept.length} isShown={isShowingAll} typed={typed} onShow={showAll} />
       {found.length === 0 && all.length > 0 && <p>{avoidedText.allHidden}</p>}
       {all.length === 0 && (
         <EmptyState kind="filtered" title={mealplanText.noDish}>
           {mealplanText.noDishText}
         </EmptyState>
       )}
-      <ul className={styles.dishes}>
+      <ul ref={part} className={styles.dishes}>
         {found.slice(0, shown).map((row) => (
           <li key={row.id}>
             <Dish row={row} held={leftOut.get(row.id)} onChoose={onChoose} />
@@ -99,7 +101,7 @@ function Dishes({ mealType, former, rows, onChoose }: DishesProps) {
         ))}
       </ul>
       {found.length > shown && (
-        <Button variant="quiet" onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button variant="quiet" onClick={() => grow(() => setShown(shown + ROWS_AT_ONCE))}>
           {actions.showMore}
         </Button>
       )}

@@ -3,7 +3,7 @@ import type { MealPlanMealFragment } from '../../contract/documents.generated.ts
 import { mealOfKey, type MenuChoice } from '../../contract/marks/menu-meal.mark.ts';
 import { MEAL_TIMES } from '../../contract/meal-times.ts';
 import { dayOf } from '../../contract/moments.ts';
-import { mealplanText } from './mealplan.text.ts';
+import { unreadIdOf, unreadRecipe } from './unread-recipe.ts';
 
 type Recipe = MealPlanMealFragment['recipe'];
 
@@ -12,7 +12,7 @@ export interface MenuMeal extends MealPlanMealFragment {
   suggested?: Pick<MealPlanMealFragment, 'recipe' | 'servings'>;
   /** She chose it for a place in which the menu suggests nothing, or no longer does. */
   isAlone?: true;
-  /** Her dish could not be read: its id and her portions are known, and nothing of what is in it. */
+  /** The dish could not be read: its id and the portions are known, and nothing of what is in it. */
   isUnread?: true;
 }
 
@@ -49,16 +49,17 @@ export function herMenu(
     return recipe === undefined || recipe === 'gone' ? undefined : { recipe };
   };
   const inPlace = suggested.map((meal): MenuMeal => {
+    const read = asRead(meal);
     const choice = choices.get(meal.id);
-    if (!choice) return meal;
-    const isSame = choice.recipeId === meal.recipe.id;
-    const dish = isSame ? { recipe: meal.recipe } : dishOf(choice.recipeId);
-    if (!dish || (isSame && choice.servings === meal.servings)) return meal;
+    if (!choice) return read;
+    const isSame = choice.recipeId === read.recipe.id;
+    const dish = isSame ? read : dishOf(choice.recipeId);
+    if (!dish || (isSame && choice.servings === meal.servings)) return read;
     return {
       ...meal,
       ...dish,
       servings: choice.servings,
-      suggested: { recipe: meal.recipe, servings: meal.servings },
+      suggested: { recipe: read.recipe, servings: meal.servings },
     };
   });
   const added = addedChoices(suggested, choices, days).flatMap(([id, { recipeId, servings }]): MenuMeal[] => {
@@ -73,23 +74,10 @@ export function herMenu(
   return [...inPlace, ...added].toSorted((one, other) => one.sk_dateTime.localeCompare(other.sk_dateTime));
 }
 
-/** Has an id of its own, so that it opens, moves and is taken out like any other. */
-function unreadRecipe(id: string): Recipe {
-  return {
-    __typename: 'Recipe',
-    id,
-    name_EE: mealplanText.unread,
-    thumbnail: null,
-    mealType: [],
-    tags: [],
-    cookingTime: null,
-    accessLevel: 'FOOD',
-    servings: 1,
-    allergens: null,
-    locked: false,
-    updatedAt: '',
-    ingredients: null,
-  };
+/** The meal as the library answered it, which stands in for a dish that it lacks. */
+function asRead(meal: MealPlanMealFragment): MenuMeal {
+  const id = unreadIdOf(meal.recipe);
+  return id === undefined ? meal : { ...meal, recipe: unreadRecipe(id), isUnread: true };
 }
 
 /** Returns choices that replace no suggested dish, in an order that is the same on each phone. */

@@ -6,6 +6,7 @@ import { mondayOf } from '../../contract/moments.ts';
 import type { LibraryDatabase } from '../../library/library-database.ts';
 import { declareQuestion } from '../../reading/question.ts';
 import { withEveryField } from '../recipes/recipes.question.ts';
+import { standInFor } from './unread-recipe.ts';
 
 export const dayMenuQuestion = declareQuestion({
   document: MealPlanScreen_DayDocument,
@@ -28,16 +29,17 @@ export const weekMenuQuestion = declareQuestion({
   },
 });
 
-/** The week's meals with their recipes; undefined if one of them is not on the device. */
+/**
+ * The week's meals with their recipes; undefined if none of those is on the device. A dish that staff have just withdrawn or put in
+ * can be missing, where only recipes or only menus came through: something stands in for it, and the others are as they are.
+ */
 async function keptWeek(library: LibraryDatabase, date: string) {
   const kept = await library.get('menus', mondayOf(date));
   if (!kept) return undefined;
-  const meals = await Promise.all(
-    kept.map(async (meal) => {
-      const recipe = await library.get('recipes', meal.recipe.id);
-      return recipe && { ...meal, recipe: withEveryField(recipe) };
-    }),
-  );
-  const whole = meals.filter((meal) => meal !== undefined);
-  return whole.length === kept.length ? whole : undefined;
+  const recipes = await Promise.all(kept.map((meal) => library.get('recipes', meal.recipe.id)));
+  if (kept.length > 0 && recipes.every((recipe) => recipe === undefined)) return undefined;
+  return kept.map((meal, index) => {
+    const recipe = recipes[index];
+    return { ...meal, recipe: recipe ? withEveryField(recipe) : standInFor(meal.recipe.id) };
+  });
 }

@@ -16,7 +16,7 @@ export const mealplanText = {
   browseRecipes: 'Vaata retsepte',
   unknownInTotal: 'Summas pole roogi, mis sinu paketiga ei avane ({n}).',
   unread: 'Roog, mida ei õnnestunud lugeda',
-  unreadText: 'See on sinu valitud roog. Loeme selle uuesti, kui internet on tagasi.',
+  unreadText: 'Loeme selle roa, kui internet on tagasi.',
   unreadInTotal: 'Summas pole roogi, mida ei õnnestunud lugeda ({n}).',
   goneDish: 'Seda rooga enam pole. Vali mõni teine.',
   whatItIs:

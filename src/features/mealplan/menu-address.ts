@@ -1,6 +1,6 @@
 /** The menu's day and view are in its address: `?date=2026-11-20&view=week`. */
 import { useSearchParams } from 'react-router-dom';
-import { isAddressDay } from '../../contract/address-day.ts';
+import { isCalendarDay } from '../../contract/calendar-day.ts';
 import { addDays } from '../../contract/moments.ts';
 import { useToday } from '../../ui/use-today.ts';
 
@@ -8,7 +8,7 @@ export type MenuView = 'day' | 'week';
 
 /**
  * An address without parameters means today and the day view. `go` keeps whatever it is not given as last requested,
- * and `byDays` counts from there.
+ * and `byDays` counts from there. Back leads to where she was before the menu.
  */
 export function useMenuAddress() {
   const [address, setAddress] = useSearchParams();
@@ -18,7 +18,10 @@ export function useMenuAddress() {
     // A second quick press comes before the screen shows the first one's day.
     const asked = readMenuAddress(new URLSearchParams(location.search), today);
     const wanted = to.day ?? addDays(asked.day, to.byDays ?? 0);
-    setAddress(writeMenuAddress(wanted, to.view ?? asked.view, today), { preventScrollReset: true });
+    setAddress(writeMenuAddress(wanted, to.view ?? asked.view, today), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return { today, day, view, go };
 }
@@ -26,7 +29,7 @@ export function useMenuAddress() {
 function readMenuAddress(address: URLSearchParams, today: string): { day: string; view: MenuView } {
   const date = address.get('date') ?? '';
   return {
-    day: isAddressDay(date) ? date : today,
+    day: isCalendarDay(date) ? date : today,
     view: address.get('view') === 'week' ? 'week' : 'day',
   };
 }

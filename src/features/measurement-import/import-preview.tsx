@@ -1,16 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { formatCount } from '../../language/plurals.ts';
-import { fill } from '../../language/words.ts';
+import { fill, privacy } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import sheetForm from '../../ui/sheet-form.module.css';
 import { ConsentBox } from '../consents/consent-box.tsx';
+import { useRepeatedPress } from '../consents/repeat-press.ts';
 import { measurementsText } from '../measurements/measurements.text.ts';
 import type { Diary } from '../measurements/use-diary.ts';
 import { FileQuestions } from './file-questions.tsx';
 import { ImportFacts } from './import-facts.tsx';
 import { IMPORT_MAX_MEASUREMENTS } from './import-limits.ts';
+import { choicesByDiary } from './choices-by-diary.ts';
 import { type Choices, type FoundMeasurement, interpretFile } from './interpret-file.ts';
 import { importText } from './measurement-import.text.ts';
 import styles from './measurement-import.module.css';
@@ -28,26 +31,28 @@ interface ImportPreviewProps {
 
 /** What will be added, what will not and why; nothing is stored before she says so. */
 export function ImportPreview({ state, diary, chooser, onChange, onAdd }: ImportPreviewProps) {
-  const { file, choices, today, room, isAdding, failure } = state;
+  const { file, chosen, today, room, isAdding, failure } = state;
+  const known = useMemo(() => diary.shown.map(({ measurement }) => measurement), [diary.shown]);
+  const likely = useMemo(() => choicesByDiary(file, known, today), [file, known, today]);
+  const choices = useMemo(() => ({ ...likely, ...chosen }), [likely, chosen]);
   const interpretation = useMemo(() => interpretFile(file, choices, today), [file, choices, today]);
   const plan = useMemo(
-    () =>
-      planImport(
-        interpretation.measurements,
-        diary.shown.map(({ measurement }) => measurement),
-        room,
-      ),
-    [interpretation, diary.shown, room],
+    () => planImport(interpretation.measurements, known, room),
+    [interpretation, known, room],
   );
   const { additions, left } = plan;
   const asked = diary.missingConsents.includes('MEASUREMENTS');
   const consent = useConsent();
+  const [isPressRefused, setIsPressRefused] = useState(false);
   const heading = useFocus();
   const isDiaryUnread = diary.reading.state !== 'ready' || !diary.reading.isWhole;
   const add = () => {
-    if (asked && !consent.isGiven) return consent.ask();
-    onAdd(additions, asked ? ['MEASUREMENTS'] : []);
+    const isRefused = asked && !consent.isGiven;
+    setIsPressRefused(isRefused);
+    if (isRefused) consent.ask();
+    else onAdd(additions, asked ? ['MEASUREMENTS'] : []);
   };
+  useRepeatedPress(isPressRefused && !asked, add);
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -58,7 +63,14 @@ export function ImportPreview({ state, diary, chooser, onChange, onAdd }: Import
           {failure}
         </Notice>
       )}
-      <FileQuestions file={file} choices={choices} onChange={onChange} />
+      <FileQuestions
+        file={file}
+        choices={choices}
+        onChange={(changed) => {
+          onChange(changed);
+          setIsPressRefused(false);
+        }}
+      />
       <Card as="section" look="plain">
         <ImportFacts file={file} interpretation={interpretation} plan={plan} />
       </Card>
@@ -74,13 +86,20 @@ export function ImportPreview({ state, diary, chooser, onChange, onAdd }: Import
         </Notice>
       )}
       {additions.length > 0 && asked && (
-        <ConsentBox
-          id="import-consent"
-          kind="MEASUREMENTS"
-          isChecked={consent.isGiven}
-          error={consent.error}
-          onChange={consent.give}
-        />
+        <fieldset className={sheetForm.consents}>
+          <legend className={sheetForm.legend}>{measurementsText.consents}</legend>
+          <ConsentBox
+            id="import-consent"
+            kind="MEASUREMENTS"
+            isChecked={consent.isGiven}
+            error={consent.error}
+            onChange={(isGiven) => {
+              consent.give(isGiven);
+              setIsPressRefused(false);
+            }}
+          />
+          <p className={sheetForm.hint}>{privacy['consent.withdraw']}</p>
+        </fieldset>
       )}
       <div className={styles.actions}>
         {additions.length > 0 && (
@@ -114,6 +133,6 @@ function useConsent() {
 /** What she was looking at, the progress, is gone. */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return heading;
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, nav } from '../../language/words.ts';
@@ -10,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useDiary } from '../measurements/use-diary.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { ImportPreview } from './import-preview.tsx';
@@ -33,8 +33,10 @@ export function ImportScreen() {
 
 function MemberImport() {
   const diary = useDiary();
-  const { state, choose, stop, change, add } = useImport(diary.profileSeenAt);
+  const { state, choose, stop, change, add } = useImport(diary);
   const { step } = state;
+  // Most presses take their button away.
+  const place = useFocusWhenLost<HTMLDivElement>();
   const chooser = (
     <FileChooser
       label={step === 'choose' ? importText.choose : importText.chooseOther}
@@ -44,7 +46,13 @@ function MemberImport() {
   );
   return (
     <Page title={measurementsText.imports} lead={importText.lead} back={BACK}>
-      <div className={styles.content}>
+      {/* What was added is said by this screen alone. */}
+      <div
+        ref={place}
+        tabIndex={-1}
+        className={styles.content}
+        data-holds-file={step === 'choose' || step === 'unreadable' ? undefined : ''}
+      >
         {step === 'reading' && (
           <>
             <Progress label={importText.reading} value={state.share} />
@@ -71,21 +79,16 @@ function MemberImport() {
   );
 }
 
-/** Takes focus: the button that she pressed is gone. */
 function Added({ count }: { count: number }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
   return (
-    <div ref={notice} tabIndex={-1}>
-      <Notice
-        kind="success"
-        title={fill(importText.added, { count: formatCount(count, 'mõõtmine') })}
-        isAnnounced
-        action={<LinkButton to={paths.diary.to()}>{importText.toDiary}</LinkButton>}
-      >
-        {importText.addedInfo}
-      </Notice>
-    </div>
+    <Notice
+      kind="success"
+      title={fill(importText.added, { count: formatCount(count, 'mõõtmine') })}
+      isAnnounced
+      action={<LinkButton to={paths.diary.to()}>{importText.toDiary}</LinkButton>}
+    >
+      {importText.addedInfo}
+    </Notice>
   );
 }
 

@@ -63,9 +63,9 @@ export const importText = {
   height: 'Sama kaaluga on end kaalunud mitu inimest. Kelle mõõtmised lisame?',
   heightOf: 'Kasutaja, kelle pikkus on {height} cm',
   diaryUnread:
-    'Kogu päevikut ei ole praegu selles seadmes, seepärast võib eelvaates olla mõõtmisi, mis on päevikus juba olemas. Sama fail teist korda midagi ei lisa.',
+    'Kogu päevikut ei ole praegu selles seadmes, seepärast võib eelvaates olla mõõtmisi, mis on päevikus juba olemas. Kindlam on fail lisada siis, kui ühendus on olemas.',
   added: '{count} on lisatud',
-  addedInfo: 'Need on salvestatud seadmesse ja saadetakse, kui ühendus on olemas.',
+  addedInfo: 'Lisatu on salvestatud seadmesse ja saadetakse, kui ühendus on olemas.',
   notAdded: 'Ühtegi mõõtmist ei lisatud',
   notAddedInfo: 'Seadmesse kirjutamine ebaõnnestus. Proovi uuesti.',
   toDiary: 'Ava päevik',

@@ -18,7 +18,8 @@ export interface ImportPlan {
 
 /**
  * A figure that the day has with the same value is known, whichever device or service it came through: a scale often tells two
- * of them. What remains of a measurement is added.
+ * of them. So is one of the same instant, which is of another day where she was in another time zone. What remains of a measurement
+ * is added.
  */
 export function planImport(
   found: readonly FoundMeasurement[],
@@ -54,15 +55,17 @@ type AnyFigures = { readonly [F in keyof Figures]?: number | null | undefined };
 function figureKeys(eventDateTime: string, figures: AnyFigures): string[] {
   return FIGURES.flatMap((figure) => {
     const value = figures[figure];
-    return value === null || value === undefined ? [] : [keyOf(eventDateTime, figure, value)];
+    return value === null || value === undefined ? [] : keysOf(eventDateTime, figure, value);
   });
 }
 
 function without({ eventDateTime, figures }: FoundMeasurement, keys: ReadonlySet<string>): Figures {
   return Object.fromEntries(
-    Object.entries(figures).filter(([figure, value]) => !keys.has(keyOf(eventDateTime, figure, value))),
+    Object.entries(figures).filter(
+      ([figure, value]) => !keysOf(eventDateTime, figure, value).some((key) => keys.has(key)),
+    ),
   );
 }
 
-const keyOf = (eventDateTime: string, figure: string, value: number) =>
-  `${dayOf(eventDateTime)} ${figure} ${value}`;
+const keysOf = (eventDateTime: string, figure: string, value: number) =>
+  [dayOf(eventDateTime), Date.parse(eventDateTime)].map((when) => `${when} ${figure} ${value}`);

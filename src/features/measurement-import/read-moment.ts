@@ -1,11 +1,10 @@
 /** Reads a file's date and time as the contract's moment. */
+import { FIRST_ENTRY_DAY } from '../../contract/limits.ts';
 import { isDay, isMoment, momentOf } from '../../contract/moments.ts';
 
 /** What comes first in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';
 
-/** Nobody weighed herself into a file before this. */
-const FIRST_YEAR = 1990;
 /** No time was written: noon is within the day in every time zone of hers. */
 const NOON = { hour: 12, minute: 0, second: 0 };
 
@@ -45,7 +44,7 @@ export function beginsWithDate(text: string): boolean {
 
 /**
  * A moment without an offset is in this device's time zone, and so is one in UTC, which no scale means; any other offset is hers
- * where she was. Undefined where it is no date.
+ * where she was. Undefined where it is not a date.
  */
 export function readMoment(date: string, time: string, order: DayOrder): string | undefined {
   if (UNIX.test(date.trim())) return momentOf(new Date(Number(date.trim().padEnd(13, '0'))));
@@ -67,7 +66,7 @@ function readDay(text: string, order: DayOrder): (Day & { rest: string }) | unde
   if (!found) return undefined;
   const { year, month, day } = found;
   const written = [String(year).padStart(4, '0'), pad(month), pad(day)].join('-');
-  return year >= FIRST_YEAR && isDay(written) ? found : undefined;
+  return isDay(written) && written >= FIRST_ENTRY_DAY ? found : undefined;
 }
 
 function dayIn(text: string, order: DayOrder): (Day & { rest: string }) | undefined {

@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
+import type { Diary } from '../measurements/use-diary.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { addImported } from './add-imported.ts';
 import { IMPORT_MAX_MEASUREMENTS } from './import-limits.ts';
 import { importedToday, noteImported } from './imported-today.ts';
-import { type Choices, type FoundMeasurement, likelyChoices } from './interpret-file.ts';
+import type { Choices, FoundMeasurement } from './interpret-file.ts';
 import { importText } from './measurement-import.text.ts';
 import { readFile } from './read-file.ts';
 import type { ReadFile } from './reading.ts';
@@ -20,7 +21,8 @@ export type ImportStep =
   | {
       step: 'preview';
       file: ReadFile;
-      choices: Choices;
+      /** What she has decided of that which the file leaves open. */
+      chosen: Partial<Choices>;
       today: string;
       /** How many measurements may be added today. */
       room: number;
@@ -37,7 +39,7 @@ export interface Import {
   add: (additions: readonly FoundMeasurement[], consents: readonly ConsentKind[]) => void;
 }
 
-export function useImport(seenAt: string | undefined): Import {
+export function useImport({ profileSeenAt: seenAt, measurementsConsentAt }: Diary): Import {
   const outbox = useOutbox();
   const [state, setState] = useState<ImportStep>({ step: 'choose' });
   const reading = useRef<AbortController>(undefined);
@@ -64,15 +66,15 @@ export function useImport(seenAt: string | undefined): Import {
     const today = dayOf(momentOf(new Date()));
     const added = outbox ? importedToday(outbox.memberId, today) : 0;
     const room = Math.max(0, IMPORT_MAX_MEASUREMENTS - added);
-    setState({ step: 'preview', file, choices: likelyChoices(file), today, room, isAdding: false });
+    setState({ step: 'preview', file, chosen: {}, today, room, isAdding: false });
   };
-  const changePreview = (changed: { choices?: Choices; isAdding?: boolean; failure?: string }) =>
+  const changePreview = (changed: { isAdding: boolean; failure?: string }) =>
     setState((now) => (now.step === 'preview' ? { ...now, ...changed } : now));
   const add = async (additions: readonly FoundMeasurement[], consents: readonly ConsentKind[]) => {
     if (!outbox) throw new Error('No outbox is open');
     changePreview({ isAdding: true });
     try {
-      await addImported(outbox, additions, { consents, seenAt });
+      await addImported(outbox, additions, { consents, seenAt, consentGivenAt: measurementsConsentAt });
       noteImported(outbox.memberId, dayOf(momentOf(new Date())), additions.length);
       setState({ step: 'added', count: additions.length });
     } catch (error) {
@@ -87,8 +89,8 @@ export function useImport(seenAt: string | undefined): Import {
       reading.current?.abort();
       setState({ step: 'choose' });
     },
-    change: (choices) =>
-      setState((now) => (now.step === 'preview' ? { ...now, choices: { ...now.choices, ...choices } } : now)),
+    change: (chosen) =>
+      setState((now) => (now.step === 'preview' ? { ...now, chosen: { ...now.chosen, ...chosen } } : now)),
     add: (additions, consents) => void add(additions, consents),
   };
 }

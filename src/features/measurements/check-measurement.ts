@@ -1,4 +1,5 @@
 /** Reads the measurement form as a person means it, and says in words what cannot be kept. */
+import { momentOf } from '../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import { diary } from '../../language/words.ts';
@@ -16,6 +17,8 @@ export interface TypedMeasurement extends TypedMoment {
 export const FORM_FIELDS = [...FIGURES, 'day', 'time', 'photo', 'measureConsent', 'photoConsent'] as const;
 export type FormField = (typeof FORM_FIELDS)[number];
 export type FieldErrors = Partial<Record<FormField, string>>;
+
+const MINUTE_MS = 60_000;
 
 export type CheckAnswer = { ok: true; checked: CheckedMeasurement } | { ok: false; errors: FieldErrors };
 
@@ -37,11 +40,13 @@ interface CheckOptions {
   emptyField?: Figure;
   /** The entry's current moment when editing: kept exactly, with its seconds and offset, unless day or time changes. */
   keptMoment?: string | undefined;
+  /** The moments of her other measurements. */
+  others?: readonly string[];
 }
 
 /** Returns the measurement, or a sentence for each field that is wrong. */
 export function checkMeasurement(typed: TypedMeasurement, options: CheckOptions): CheckAnswer {
-  const { now, hasPhoto, emptyField = FIGURES[0], keptMoment } = options;
+  const { now, hasPhoto, emptyField = FIGURES[0], keptMoment, others = [] } = options;
   const figures: Figures = {};
   const { moment, errors: momentErrors } = checkMoment(typed, {
     now,
@@ -58,7 +63,19 @@ export function checkMeasurement(typed: TypedMeasurement, options: CheckOptions)
     Object.keys(figures).length === 0 && !FIGURES.some((figure) => errors[figure] !== undefined);
   if (isEmpty && !hasPhoto) errors[emptyField] = diary['err.one'];
   if (moment === undefined || Object.keys(errors).length > 0) return { ok: false, errors };
-  return { ok: true, checked: { figures, eventDateTime: moment } };
+  const eventDateTime = moment === keptMoment ? moment : afterOthersOfMinute(moment, others);
+  return { ok: true, checked: { figures, eventDateTime } };
+}
+
+/** Of two that were typed for one minute the later one stays the newer, on every device. */
+function afterOthersOfMinute(moment: string, others: readonly string[]): string {
+  const at = Date.parse(moment);
+  const minuteOf = (ms: number) => Math.floor(ms / MINUTE_MS);
+  const ofMinute = others
+    .map((other) => Date.parse(other))
+    .filter((other) => minuteOf(other) === minuteOf(at));
+  const after = Math.max(...ofMinute) + 1;
+  return after > at && minuteOf(after) === minuteOf(at) ? momentOf(new Date(after)) : moment;
 }
 
 export function firstWrongField(errors: FieldErrors): FormField | undefined {

@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { formatDayShort, formatTime } from '../../language/dates.ts';
-import { diary } from '../../language/words.ts';
+import { diary, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
@@ -41,20 +41,35 @@ export function ComparePhotos({ shown, onRefresh }: ComparePhotosProps) {
 }
 
 function Comparison({ shown, onRefresh }: ComparePhotosProps) {
-  const [beforeId, setBeforeId] = useState(shown.at(-1)?.measurement.id ?? '');
-  const [afterId, setAfterId] = useState(shown[0]?.measurement.id ?? '');
+  const [chosen, setChosen] = useState([shown.at(-1)?.measurement.id, shown[0]?.measurement.id]);
   const [view, setView] = useState<'sideBySide' | 'overlaid'>('sideBySide');
   const options = photoChoices(shown.map(({ measurement }) => measurement));
   const areLong = options.some(({ label }) => label.includes(' '));
-  const rowOf = (id: string) => shown.find(({ measurement }) => measurement.id === id) ?? shown[0];
-  const [before, after] = [rowOf(beforeId), rowOf(afterId)];
+  const rowOf = (id: string | undefined) =>
+    shown.find(({ measurement }) => measurement.id === id) ?? shown[0];
+  // Whichever she chooses where, the earlier one comes before.
+  const [before, after] = chosen
+    .map(rowOf)
+    .filter((row) => row !== undefined)
+    .toSorted((one, other) => shown.indexOf(other) - shown.indexOf(one));
   if (!before || !after) return null;
+  const [beforeId, afterId] = [before.measurement.id, after.measurement.id];
   const photos = { before, after, onRefresh };
   return (
     <div className={styles.comparison}>
       <div className={classes(styles.choices, areLong && styles.long)}>
-        <SelectField label={diary.before} value={beforeId} options={options} onChange={setBeforeId} />
-        <SelectField label={diary.after} value={afterId} options={options} onChange={setAfterId} />
+        <SelectField
+          label={diary.before}
+          value={beforeId}
+          options={options}
+          onChange={(id) => setChosen([id, afterId])}
+        />
+        <SelectField
+          label={diary.after}
+          value={afterId}
+          options={options}
+          onChange={(id) => setChosen([beforeId, id])}
+        />
       </div>
       <SegmentedControl
         label={measurementsText.compareView}
@@ -91,7 +106,12 @@ function SideBySide({ before, after, onRefresh }: PhotosProps) {
     <div className={styles.pair}>
       {[before, after].map((row, index) => (
         <figure key={`${index}/${row.measurement.id}`} className={styles.frame}>
-          <DiaryPhoto row={row} onRefresh={onRefresh} className={styles.photo} />
+          <DiaryPhoto
+            row={row}
+            onRefresh={onRefresh}
+            place={index === 0 ? diary.before : diary.after}
+            className={styles.photo}
+          />
         </figure>
       ))}
     </div>
@@ -104,12 +124,19 @@ function Overlaid({ before, after, onRefresh }: PhotosProps) {
   return (
     <div className={styles.overlaid}>
       <div className={styles.frame}>
-        <DiaryPhoto key={after.measurement.id} row={after} onRefresh={onRefresh} className={styles.photo} />
+        <DiaryPhoto
+          key={after.measurement.id}
+          row={after}
+          onRefresh={onRefresh}
+          place={diary.after}
+          className={styles.photo}
+        />
         <div className={styles.over} style={{ clipPath: `inset(0 ${100 - percent}% 0 0)` }}>
           <DiaryPhoto
             key={before.measurement.id}
             row={before}
             onRefresh={onRefresh}
+            place={diary.before}
             className={styles.photo}
           />
         </div>
@@ -122,6 +149,7 @@ function Overlaid({ before, after, onRefresh }: PhotosProps) {
           min={0}
           max={100}
           value={percent}
+          aria-valuetext={fill(measurementsText.divided, { before: percent, after: 100 - percent })}
           onChange={(event) => setPercent(event.target.valueAsNumber)}
         />
       </label>

@@ -1,5 +1,5 @@
-import type { EntryOfKind } from '../../offline/entry.ts';
-import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
+import { type EntryOfKind, mayBeChanged } from '../../offline/entry.ts';
+import type { Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 
@@ -14,10 +14,11 @@ export async function deleteMeasurement(
   shown: ShownMeasurement,
 ): Promise<EntryOfKind<'deleteMeasurement'> | undefined> {
   const { entry, measurement } = shown;
-  if (entry?.kind === 'createMeasurement' && mayBeChanged(entry)) {
-    const isDropped = await outbox.drop(entry);
-    if (isDropped && isUnsent(shown)) return undefined;
-  }
+  // One that is stored is taken along, with a photo that was refused, by its deletion alone: an undo leaves both where they are.
+  if (entry && isUnsent(shown) && (await outbox.dropTogether([entry]))) return undefined;
   // A deleted id can never be used again, so nothing is sent until it is too late to undo.
-  return outbox.add('deleteMeasurement', { id: measurement.id }, { holdMs: undoMs(), shown: measurement });
+  const holdMs = undoMs({ isFinal: true });
+  const { id, eventDateTime } = measurement;
+  // Nothing that stands under a consent: she may withdraw that while this waits.
+  return outbox.add('deleteMeasurement', { id }, { holdMs, shown: { eventDateTime } });
 }

@@ -42,6 +42,7 @@ function MemberDiary() {
   const diary = useDiary();
   const showSnackbar = useSnackbar();
   const [openedAt, setOpenedAt] = useSheetOpening();
+  const measurements = diary.shown.map(({ measurement }) => measurement);
   const isEmpty = diary.reading.state === 'ready' && diary.shown.length === 0;
   const exercises = (
     <LinkButton to={paths.exercises.to()} variant="secondary" icon={Dumbbell}>
@@ -81,9 +82,9 @@ function MemberDiary() {
         openedAt={openedAt}
         onClose={() => setOpenedAt(undefined)}
         onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
-        last={lastFigures(diary.shown.map(({ measurement }) => measurement))}
+        last={lastFigures(measurements)}
+        others={measurements}
         missingConsents={diary.missingConsents}
-        profileSeenAt={diary.profileSeenAt}
       />
     </Page>
   );

@@ -46,12 +46,18 @@ export function HiddenPhoto({ row, onRefresh }: HiddenPhotoProps) {
 }
 
 interface DiaryPhotoProps extends HiddenPhotoProps {
+  /** „Enne“ or „Pärast“, where it is compared with another. */
+  place?: string;
   className?: string | undefined;
 }
 
 /** The photo itself, from this device while it is waiting, otherwise from the server. */
-export function DiaryPhoto({ row: { measurement, entry }, onRefresh, className }: DiaryPhotoProps) {
-  const alt = fill(measurementsText.photoOf, { date: formatDay(measurement.eventDateTime) });
+export function DiaryPhoto({ row: { measurement, entry }, onRefresh, place, className }: DiaryPhotoProps) {
+  const date = formatDay(measurement.eventDateTime);
+  const alt =
+    place === undefined
+      ? fill(measurementsText.photoOf, { date })
+      : fill(measurementsText.photoBeside, { place, date });
   if (entry?.hasPhoto) return <WaitingPhoto entry={entry} alt={alt} className={className} />;
   const address = measurement.photoUrl ?? '';
   return <StoredPhoto address={address} alt={alt} className={className} onRefresh={onRefresh} />;
@@ -69,14 +75,28 @@ function WaitingPhoto({
 }) {
   const outbox = useOutbox();
   const [photo, setPhoto] = useState<KeptPhoto>();
+  const [isUnreadable, setIsUnreadable] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    void outbox?.photoOf(entry).then((kept) => isWanted && setPhoto(kept));
+    outbox?.photoOf(entry).then(
+      (kept) => isWanted && setPhoto(kept),
+      () => isWanted && setIsUnreadable(true),
+    );
     return () => {
       isWanted = false;
     };
   }, [outbox, entry]);
+  if (isUnreadable) return <MissingPhoto reason={measurementsText.photoUnreadable} />;
   return photo ? <KeptPhotoImage photo={photo} alt={alt} className={className} /> : null;
+}
+
+function MissingPhoto({ reason }: { reason: string }) {
+  return (
+    <output className={styles.problem}>
+      <ImageOff size={20} aria-hidden="true" />
+      {reason}
+    </output>
+  );
 }
 
 interface StoredPhotoProps {
@@ -90,14 +110,7 @@ interface StoredPhotoProps {
 function StoredPhoto({ address, alt, className, onRefresh }: StoredPhotoProps) {
   const [failed, setFailed] = useState<string>();
   const [hasRefreshed, setHasRefreshed] = useState(false);
-  if (failed === address) {
-    return (
-      <output className={styles.problem}>
-        <ImageOff size={20} aria-hidden="true" />
-        {measurementsText.photoUnavailable}
-      </output>
-    );
-  }
+  if (failed === address) return <MissingPhoto reason={measurementsText.photoUnavailable} />;
   const fail = () => {
     setFailed(address);
     if (!hasRefreshed) onRefresh();

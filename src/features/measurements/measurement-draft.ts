@@ -9,6 +9,8 @@ import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
 import { measurementsText } from './measurements.text.ts';
 
 export interface Draft {
+  /** That of the measurement, from its first letter on. */
+  id: string;
   figures: Readonly<Partial<Record<Figure, string>>>;
   /** Undefined until she changes it: the form then uses the current time. */
   day?: string;
@@ -18,14 +20,31 @@ export interface Draft {
 
 /** An empty draft, or the values of the entry being edited. */
 export function draftOf(entry: EntryOfKind<'createMeasurement'> | undefined): Draft {
-  if (!entry) return { figures: {}, consents: [] };
+  if (!entry) return { id: crypto.randomUUID(), figures: {}, consents: [] };
   const { input } = entry.variables;
   const typed = FIGURES.flatMap((figure) => {
     const value = input[figure];
     return value === null || value === undefined ? [] : [[figure, formatNumber(value)]];
   });
   const figures: Draft['figures'] = Object.fromEntries(typed);
-  return { figures, day: dayOf(input.eventDateTime), time: formatTime(input.eventDateTime), consents: [] };
+  const { id, eventDateTime } = input;
+  return { id, figures, day: dayOf(eventDateTime), time: formatTime(eventDateTime), consents: [] };
+}
+
+/** What the device remembers of a new measurement, and what it takes back. */
+export const MEASUREMENT_DRAFT = 'measurement-draft';
+
+export function isMeasurementDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id = '', figures, day, time, consents }: Partial<Record<keyof Draft, unknown>> = value;
+  return (
+    typeof id === 'string' &&
+    typeof figures === 'object' &&
+    Object.values(figures ?? {}).every((typed) => typeof typed === 'string') &&
+    typeof day === 'string' &&
+    typeof time === 'string' &&
+    Array.isArray(consents)
+  );
 }
 
 /** The id of a field's control, which is focused when it is wrong. */

@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import { useState } from 'react';
 import { actions, diary } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { ComparePhotos } from './compare-photos.tsx';
 import { changesSincePrevious } from './measurement.ts';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
+import { useGrowingList } from '../../ui/use-growing-list.ts';
 import styles from './measurement-list.module.css';
 import { MeasurementRow } from './measurement-row.tsx';
 import { MeasurementSheet } from './measurement-sheet.tsx';
@@ -26,9 +27,14 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
   // One logged for a day long past may ask her something. It stays drawn once it is sent.
   const unsettled = shown.findLastIndex(({ entry }) => entry) + 1;
   if (unsettled > drawn) setDrawn(unsettled);
-  const [edited, setEdited] = useState<{ entry: EntryOfKind<'createMeasurement'>; openedAt: Date }>();
+  const [edited, setEdited] = useState<{
+    entry: EntryOfKind<'createMeasurement'>;
+    openedAt: Date | undefined;
+  }>();
   const deleting = useDeleting();
-  const section = useFocusLeftToHeading();
+  const { part: list, grow } = useGrowingList<HTMLOListElement>();
+  // It goes with its last measurement.
+  const section = useFocusOnward<HTMLElement>();
   const measurements = shown.map(({ measurement }) => measurement);
   return (
     <section ref={section} aria-labelledby="measurements-title" className={styles.section}>
@@ -37,7 +43,7 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
       </h2>
       {deleting.problem}
       <ComparePhotos shown={shown} onRefresh={onRefresh} />
-      <ol className={styles.list}>
+      <ol ref={list} className={styles.list}>
         {shown.slice(0, drawn).map((row, index) => (
           <MeasurementRow
             key={row.measurement.id}
@@ -50,25 +56,20 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
         ))}
       </ol>
       {shown.length > drawn && (
-        <Button variant="secondary" onClick={() => setDrawn(drawn + DRAWN_STEP)}>
+        <Button variant="secondary" onClick={() => grow(() => setDrawn(drawn + DRAWN_STEP))}>
           {actions.showMore}
         </Button>
       )}
       {deleting.question}
-      {edited && <MeasurementSheet {...edited} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <MeasurementSheet
+          // What she typed stays when she closes it, until it is saved.
+          key={JSON.stringify(edited.entry.variables)}
+          {...edited}
+          others={measurements.filter(({ id }) => id !== edited.entry.variables.input.id)}
+          onClose={() => setEdited({ ...edited, openedAt: undefined })}
+        />
+      )}
     </section>
   );
-}
-
-/** The list disappears with its last measurement; focus that was inside it moves to the screen's heading. */
-function useFocusLeftToHeading(): RefObject<HTMLElement | null> {
-  const section = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const element = section.current;
-    return () => {
-      if (!element?.contains(document.activeElement)) return;
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return section;
 }

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatMoment } from '../../language/dates.ts';
 import { formatChangeWithUnit, formatWithUnit } from '../../language/numbers.ts';
 import { actions, diary } from '../../language/words.ts';
@@ -7,6 +7,7 @@ import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
 import { useShownMark } from '../sync-status/use-shown-mark.ts';
 import { isEditable, needsEditing } from './create-measurement.ts';
@@ -31,18 +32,22 @@ interface MeasurementRowProps {
 export function MeasurementRow({ row, changes, onDelete, onEdit, onRefresh }: MeasurementRowProps) {
   const outbox = useOutbox();
   const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  // What she answers about a refused entry goes with the press, and what is left is the button that deletes it.
+  const place = useFocusOnward<HTMLLIElement>(title);
   const { measurement, mark, entry } = row;
+  const moment = formatMoment(measurement.eventDateTime);
   const shownMark = useShownMark(mark);
   const isWeightHidden = useWeightHidden();
   const shownFigures = useShownFigures();
   const figures = shownFigures.filter((figure) => measurement[figure] !== null);
   return (
-    <li className={styles.row} aria-labelledby={titleId}>
+    <li ref={place} className={styles.row} aria-labelledby={titleId}>
       <div className={styles.head}>
-        <h3 id={titleId} className={styles.title}>
-          {formatMoment(measurement.eventDateTime)}
+        <h3 ref={title} id={titleId} tabIndex={-1} className={styles.title}>
+          {moment}
         </h3>
-        <IconButton icon={Trash2} label={actions.delete} aria-describedby={titleId} onClick={onDelete} />
+        <IconButton icon={Trash2} label={`${actions.delete}: ${moment}`} onClick={onDelete} />
       </div>
       {shownMark && (
         <EntrySyncMark
@@ -59,7 +64,7 @@ export function MeasurementRow({ row, changes, onDelete, onEdit, onRefresh }: Me
           variant="secondary"
           size="compact"
           icon={Pencil}
-          aria-describedby={titleId}
+          aria-label={`${actions.edit}: ${moment}`}
           onClick={() => onEdit(entry)}
         >
           {actions.edit}

@@ -5,12 +5,13 @@ import type { EntryOfKind } from '../../offline/entry.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
 import { actions, diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
 import { refusalSentence } from '../sync-status/refusal-words.ts';
 import { DoubtfulDialog } from './doubtful-dialog.tsx';
-import type { Figures } from './measurement.ts';
+import type { Figures, Measurement } from './measurement.ts';
 import { MeasurementFields } from './measurement-fields.tsx';
 import { measurementsText } from './measurements.text.ts';
 import { measurementReason } from './refusal-reason.ts';
@@ -23,31 +24,36 @@ interface MeasurementSheetProps {
   /** Called when it is on the device's disk, before it closes. */
   onSaved?: () => void;
   last?: Figures;
+  /** Her other measurements. */
+  others?: readonly Pick<Measurement, 'id' | 'eventDateTime'>[];
   missingConsents?: readonly ConsentKind[];
-  profileSeenAt?: string | undefined;
   /** The entry to edit; a new one is made without it. */
   entry?: EntryOfKind<'createMeasurement'>;
 }
 
 const NEVER = new Date(0);
 const NOTHING: Figures = {};
-const NO_CONSENTS: readonly ConsentKind[] = [];
+const NONE: readonly never[] = [];
 
 /** „Lisa mõõtmine“: six figures, a moment and a photo on one sheet. Closing it with Esc keeps what was typed. */
 export function MeasurementSheet(props: MeasurementSheetProps) {
-  const { openedAt, onClose, onSaved, last = NOTHING, missingConsents = NO_CONSENTS } = props;
-  const { profileSeenAt, entry } = props;
+  const { openedAt, onClose, onSaved, last = NOTHING, others = NONE } = props;
+  const { missingConsents = NONE, entry } = props;
   const formId = useId();
   const saved = () => {
     onSaved?.();
     onClose();
   };
   const form = useMeasurementForm(
-    { last, missingConsents, profileSeenAt, entry, onSaved: saved },
+    { last, others, missingConsents, entry, onSaved: saved },
     openedAt ?? NEVER,
   );
   const cancel = () => {
     form.reset();
+    onClose();
+  };
+  const leave = () => {
+    form.leave();
     onClose();
   };
   const buttons = (
@@ -66,7 +72,7 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
   return (
     <Sheet
       isOpen={openedAt !== undefined}
-      onClose={onClose}
+      onClose={leave}
       title={title}
       actions={buttons}
       isBusy={form.isSaving}
@@ -81,6 +87,7 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
         }}
       >
         {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
+        {form.isLeftover && <LeftoverNotice />}
         {form.failure !== undefined && <Failure reason={form.failure} />}
         <MeasurementFields
           form={form}

@@ -1,6 +1,10 @@
 /** A measurement: optional figures at a moment, and the rules that apply to it everywhere. */
 import type { MeasurementFiguresFragment } from '../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
 import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
+
+/** What she agrees to before the first measurement, and the first with a photo. */
+export const DIARY_CONSENTS = ['MEASUREMENTS', 'PHOTOS'] as const satisfies readonly ConsentKind[];
 
 export type Figures = Partial<Record<Figure, number>>;
 export type Measurement = MeasurementFiguresFragment;

@@ -61,14 +61,9 @@ export function measurementOfEntry(entry: EntryOfKind<'createMeasurement'>): Mea
   );
 }
 
-/**
- * At the same moment, the one logged later on this device comes first; among the server's own the id decides, so that
- * the order is stable.
- */
+/** At the same moment the id decides, as on the server: so none changes its place when it is sent. */
 function newestFirst(left: ShownMeasurement, right: ShownMeasurement): number {
   const byMoment = Date.parse(right.measurement.eventDateTime) - Date.parse(left.measurement.eventDateTime);
   if (byMoment !== 0) return byMoment;
-  const bySeq = (right.entry?.seq ?? 0) - (left.entry?.seq ?? 0);
-  if (bySeq !== 0) return bySeq;
-  return left.measurement.id < right.measurement.id ? -1 : 1;
+  return left.measurement.id < right.measurement.id ? 1 : -1;
 }

@@ -1,11 +1,12 @@
 /** The diary's queued mutations, as the list of what waits shows them. */
-import { formatDayAndMonth, formatTime, formatWhen } from '../../language/dates.ts';
+import { formatDaySeenFrom, formatTime, formatWhen } from '../../language/dates.ts';
 import { formatList, formatWithUnit } from '../../language/numbers.ts';
 import { diary, fill } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { shownText } from '../../offline/shown-text.ts';
+import { useToday } from '../../ui/use-today.ts';
 import type { EntryViews } from '../sync-status/entry-view.ts';
-import { isEditable, needsEditing } from './create-measurement.ts';
+import { isBeingDeleted, isEditable, needsEditing } from './create-measurement.ts';
 import { MeasurementSheet } from './measurement-sheet.tsx';
 import { FIGURES, unitOf } from '../../contract/measurement-figures.ts';
 import { measurementsText } from './measurements.text.ts';
@@ -17,10 +18,14 @@ export const measurementEntries: EntryViews<'createMeasurement' | 'deleteMeasure
     Title: MeasurementTitle,
     ownReason: measurementReason,
     takeBack: (outbox, entry) => outbox.add('deleteMeasurement', { id: entry.variables.input.id }),
-    editing: { isPossible: isEditable, isNeeded: needsEditing, Form: MeasurementSheet },
+    editing: {
+      isPossible: (entry, entries) => isEditable(entry) && !isBeingDeleted(entry, entries),
+      isNeeded: needsEditing,
+      Form: MeasurementSheet,
+    },
   },
   deleteMeasurement: {
-    Title: ({ entry }) => deletionTitle(entry),
+    Title: DeletionTitle,
     ownReason: null,
     takeBack: null,
     editing: null,
@@ -30,6 +35,7 @@ export const measurementEntries: EntryViews<'createMeasurement' | 'deleteMeasure
 /** `Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg`. */
 function MeasurementTitle({ entry }: { entry: EntryOfKind<'createMeasurement'> }) {
   const isWeightHidden = useWeightHidden();
+  const today = useToday();
   const { input } = entry.variables;
   const figures = FIGURES.flatMap((figure) => {
     const value = input[figure];
@@ -37,7 +43,7 @@ function MeasurementTitle({ entry }: { entry: EntryOfKind<'createMeasurement'> }
     if (figure === 'weight' && isWeightHidden) return [measurementsText.entryWeightHidden];
     return [`${diary[figure].toLowerCase()} ${formatWithUnit(value, unitOf(figure))}`];
   });
-  const title = fill(measurementsText.entryTitle, { when: formatWhen(input.eventDateTime) });
+  const title = fill(measurementsText.entryTitle, { when: formatWhen(input.eventDateTime, today) });
   return `${title}: ${contents(figures, entry.hasPhoto)}`;
 }
 
@@ -48,11 +54,12 @@ function contents(figures: readonly string[], hasPhoto: boolean): string {
     : formatList(figures);
 }
 
-function deletionTitle({ shown }: EntryOfKind<'deleteMeasurement'>): string {
-  const moment = shownText(shown, 'eventDateTime');
+function DeletionTitle({ entry }: { entry: EntryOfKind<'deleteMeasurement'> }) {
+  const today = useToday();
+  const moment = shownText(entry.shown, 'eventDateTime');
   if (moment === undefined) return measurementsText.entryDeletion;
   return fill(measurementsText.entryDeletionOf, {
-    day: formatDayAndMonth(moment, 'genitive'),
+    day: formatDaySeenFrom(today, moment, 'genitive'),
     time: formatTime(moment),
   });
 }

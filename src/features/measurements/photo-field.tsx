@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
 import { photoRefusalText } from '../photos/photos.text.ts';
 import { KeptPhotoImage } from './kept-photo-image.tsx';
@@ -11,9 +12,10 @@ import type { PhotoChoosing } from './use-photo-choice.ts';
 /** Takes or chooses a measurement's photo, shows it, and says why a file cannot be used. */
 export function PhotoField({ id, choosing }: { id: string; choosing: PhotoChoosing }) {
   const { choice, choose, remove } = choosing;
+  const place = useFocusOnward<HTMLFieldSetElement>();
   const error = choice.state === 'refused' ? photoRefusalText[choice.refusal] : undefined;
   return (
-    <fieldset className={styles.field}>
+    <fieldset ref={place} className={styles.field}>
       <legend className={styles.legend}>{diary.photo}</legend>
       <p className={styles.hint}>{diary.photoPrivate}</p>
       <output>

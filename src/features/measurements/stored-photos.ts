@@ -1,3 +1,4 @@
+import { withDeadline } from '../../offline/deadline.ts';
 import type { Measurement } from './measurement.ts';
 
 /** How long one photo may take to arrive. */
@@ -44,13 +45,14 @@ function addressesOf(measurements: readonly Measurement[]): ReadonlyMap<string, 
 
 async function readPhoto(address: string | null | undefined, signal: AbortSignal): Promise<Blob> {
   if (!address) throw new Error('The photo has no address');
-  // Bypasses the browser's cache, which keeps an image that the diary has shown without leave to read it.
-  const response = await fetch(address, {
-    cache: 'no-store',
-    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
-  });
-  if (!response.ok) throw new Error(`The photo is not to be had: ${response.status}`);
-  const photo = await response.blob();
-  if (!photo.type.startsWith('image/')) throw new Error('What came is no photo');
+  const photo = await withDeadline(TIMEOUT_MS, signal, (within) => fetchPhoto(address, within));
+  if (!photo.type.startsWith('image/')) throw new Error('What came is not a photo');
   return photo;
+}
+
+/** Bypasses the browser's cache, which keeps an image that the diary has shown without leave to read it. */
+async function fetchPhoto(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`The photo is not to be had: ${response.status}`);
+  return response.blob();
 }

@@ -41,6 +41,7 @@ export function useDeleting(): Deleting {
       showSnackbar({
         text: diary.measurementDeleted,
         ...(entry && {
+          isFinal: true,
           onUndo: () => void undo(entry),
           onEnd: () => void outbox.release(entry).catch(() => undefined),
         }),

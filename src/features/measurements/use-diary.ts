@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { useEntries } from '../../offline/outbox-context.ts';
-import { hasConsent } from '../consents/consents-with-entries.ts';
+import { consentsWithEntries, hasConsent } from '../consents/consents-with-entries.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import type { Measurement } from './measurement.ts';
+import { DIARY_CONSENTS, type Measurement } from './measurement.ts';
 import { diaryProfileQuestion, measurementsQuestion } from './measurements.question.ts';
 import { measurementsWithEntries, type ShownMeasurement } from './measurements-with-entries.ts';
 
@@ -18,9 +18,10 @@ export interface Diary {
   missingConsents: readonly ConsentKind[];
   /** When her profile last changed, if this device knows. */
   profileSeenAt: string | undefined;
+  /** When she gave her consent to measurements, if this device knows. */
+  measurementsConsentAt: string | undefined;
 }
 
-const DIARY_CONSENTS = ['MEASUREMENTS', 'PHOTOS'] as const satisfies ConsentKind[];
 const NONE: readonly never[] = [];
 
 export function useDiary(): Diary {
@@ -38,7 +39,10 @@ export function useDiary(): Diary {
       consents !== undefined || !events.some(({ photoUrl }) => kind === 'MEASUREMENTS' || photoUrl !== null)
     );
   });
-  return { shown, reading, missingConsents, profileSeenAt: profile?.updatedAt };
+  const measurementsConsentAt = consentsWithEntries(consents ?? [], entries).find(
+    ({ consent }) => consent.kind === 'MEASUREMENTS',
+  )?.consent.givenAt;
+  return { shown, reading, missingConsents, profileSeenAt: profile?.updatedAt, measurementsConsentAt };
 }
 
 /** The server signs a photo's address only once it has the photo, which is after its response about the measurement. */

@@ -1,6 +1,6 @@
 /**
  * The measurement form's state. Typed input is never lost before it is saved, neither by an error nor by closing the
- * sheet.
+ * sheet; that of a new one outlives the page as well.
  */
 import { useState } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
@@ -9,6 +9,10 @@ import { formatTime } from '../../language/dates.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { useKeptDraft, withFreeId } from '../../session/use-kept-draft.ts';
+import { consentGiven } from '../consents/give-consent.ts';
+import { useRepeatedPress } from '../consents/repeat-press.ts';
 import { photoRefusalText } from '../photos/photos.text.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import {
@@ -19,9 +23,18 @@ import {
   type TypedMeasurement,
 } from './check-measurement.ts';
 import { type CheckedMeasurement, createMeasurement, editMeasurement } from './create-measurement.ts';
-import { consentErrors, consentField, type Draft, draftOf, fieldId } from './measurement-draft.ts';
+import {
+  consentErrors,
+  consentField,
+  type Draft,
+  draftOf,
+  fieldId,
+  isMeasurementDraft,
+  MEASUREMENT_DRAFT,
+} from './measurement-draft.ts';
 import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
-import { doubtfulFigures, type Figures } from './measurement.ts';
+import { DIARY_CONSENTS, doubtfulFigures, type Figures, type Measurement } from './measurement.ts';
+import { diaryProfileQuestion } from './measurements.question.ts';
 import { measurementsText } from './measurements.text.ts';
 import { type PhotoChoosing, usePhotoChoice } from './use-photo-choice.ts';
 import { useShownFigures } from './weight-visibility.ts';
@@ -29,10 +42,10 @@ import { useShownFigures } from './weight-visibility.ts';
 export interface MeasurementFormOptions {
   /** Each figure's last value, used as a hint and to detect mistyped digits. */
   last: Figures;
+  /** Her other measurements. */
+  others: readonly Pick<Measurement, 'id' | 'eventDateTime'>[];
   /** Consents she has not given yet. */
   missingConsents: readonly ConsentKind[];
-  /** When her profile last changed, if this device knows. */
-  profileSeenAt?: string | undefined;
   /** An entry to edit instead of creating one. */
   entry?: EntryOfKind<'createMeasurement'> | undefined;
   onSaved: () => void;
@@ -40,6 +53,8 @@ export interface MeasurementFormOptions {
 
 export interface MeasurementForm extends TypedMeasurement {
   consents: readonly ConsentKind[];
+  /** It holds what she left unfinished before this page was opened. */
+  isLeftover: boolean;
   photo: PhotoChoosing;
   /** Consents that the form's current contents require. */
   askedConsents: readonly ConsentKind[];
@@ -58,31 +73,49 @@ export interface MeasurementForm extends TypedMeasurement {
   confirm: () => void;
   reconsider: () => void;
   reset: () => void;
+  /** It is closed with what was typed in it. */
+  leave: () => void;
 }
 
 export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Date): MeasurementForm {
-  const { last, missingConsents, entry } = options;
+  const { last, others, missingConsents, entry } = options;
   const photo = usePhotoChoice();
   const emptyField = useShownFigures()[0] ?? FIGURES[0];
-  const [draft, setDraft] = useState(() => draftOf(entry));
+  const { draft, isLeftover, ...keeping } = useKeptDraft({
+    name: entry ? undefined : MEASUREMENT_DRAFT,
+    start: () => draftOf(entry),
+    kept: (changed) => ({ ...changed, ...momentIn(changed, openedAt), consents: [] }),
+    isDraft: isMeasurementDraft,
+    renewed: (changed) => withFreeId(changed, others.map(idOf)),
+  });
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [isPressRefused, setIsPressRefused] = useState(false);
   const [question, setQuestion] = useState<{ checked: CheckedMeasurement; doubtful: readonly Figure[] }>();
-  const askedConsents = missingConsents.filter(
-    (kind) => kind === 'MEASUREMENTS' || photo.choice.state === 'ready',
-  );
-  const typed = withMoment(draft, openedAt);
+  const hasPhoto = photo.choice.state === 'ready' || entry?.hasPhoto === true;
+  // A refusal for want of a consent says that those on this device do not stand.
+  const missing = entry?.refusal?.code === 'NOT_AUTHORIZED' ? DIARY_CONSENTS : missingConsents;
+  const askedConsents = missing.filter((kind) => kind === 'MEASUREMENTS' || hasPhoto);
+  const typed: TypedMeasurement = { figures: draft.figures, ...momentIn(draft, openedAt) };
 
   const change = (changed: Partial<Draft>, field: FormField) => {
-    setDraft((kept) => ({ ...kept, ...changed }));
+    keeping.change((kept) => ({ ...kept, ...changed }));
     setErrors(({ [field]: _corrected, ...others }) => others);
+    setIsPressRefused(false);
   };
   const reset = () => {
-    setDraft(draftOf(entry));
+    keeping.reset();
     setErrors({});
     setQuestion(undefined);
+    setIsPressRefused(false);
     photo.remove();
   };
-  const { save, failure, isSaving } = useSaving({ ...options, photo, askedConsents, reset });
+  const { save, failure, isSaving } = useSaving({
+    ...options,
+    photo,
+    askedConsents,
+    reset,
+    claimId: () => keeping.change((kept) => kept).id,
+  });
   const saveChecked = (checked: CheckedMeasurement) => {
     setQuestion(undefined);
     void save(checked);
@@ -92,13 +125,17 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
     if (isSaving || photo.choice.state === 'preparing') return undefined;
     const answer = checkMeasurement(typed, {
       now: entry ? trueNow(entry, new Date()) : new Date(),
-      hasPhoto: photo.choice.state === 'ready' || entry?.hasPhoto === true,
+      hasPhoto,
       emptyField,
       keptMoment: entry?.variables.input.eventDateTime,
+      others: others.map(({ eventDateTime }) => eventDateTime),
     });
     const found: FieldErrors = answer.ok ? {} : { ...answer.errors };
     if (photo.choice.state === 'refused') found.photo = photoRefusalText[photo.choice.refusal];
-    Object.assign(found, consentErrors(askedConsents, draft.consents));
+    const consents = consentErrors(askedConsents, draft.consents);
+    const isOnlyConsent = Object.keys(found).length === 0 && Object.keys(consents).length > 0;
+    setIsPressRefused(isOnlyConsent);
+    Object.assign(found, consents);
     setErrors(found);
     const wrong = firstWrongField(found);
     if (wrong !== undefined) return document.getElementById(fieldId(wrong))?.focus();
@@ -108,10 +145,12 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
       ? setQuestion({ checked: answer.checked, doubtful })
       : saveChecked(answer.checked);
   };
+  useRepeatedPress(isPressRefused && askedConsents.length === 0, submit);
 
   return {
     ...typed,
     consents: draft.consents,
+    isLeftover,
     photo,
     askedConsents,
     errors,
@@ -129,32 +168,47 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
     confirm: () => question && saveChecked(question.checked),
     reconsider: () => setQuestion(undefined),
     reset,
+    leave() {
+      keeping.leave();
+      setIsPressRefused(false);
+    },
   };
 }
 
-function withMoment(draft: Draft, openedAt: Date): TypedMeasurement {
+/** The moment that the form shows: that of its opening until she changes it. */
+function momentIn({ day, time }: Draft, openedAt: Date): { day: string; time: string } {
   const opened = momentOf(openedAt);
-  return { figures: draft.figures, day: draft.day ?? dayOf(opened), time: draft.time ?? formatTime(opened) };
+  return { day: day ?? dayOf(opened), time: time ?? formatTime(opened) };
+}
+
+function idOf({ id }: Pick<Measurement, 'id'>): string {
+  return id;
 }
 
 interface SavingOptions extends MeasurementFormOptions {
   photo: PhotoChoosing;
   askedConsents: readonly ConsentKind[];
   reset: () => void;
+  /** The id under which it is saved, with which the draft is remembered from now on. */
+  claimId: () => string;
 }
 
 /** Stores a checked measurement; only then does the form reset and the sheet hear of it (promise 1). */
-function useSaving({ entry, onSaved, photo, askedConsents, profileSeenAt, reset }: SavingOptions) {
+function useSaving({ entry, onSaved, photo, askedConsents, reset, claimId }: SavingOptions) {
   const outbox = useOutbox();
+  const profileSeenAt = useQuestion(outbox && diaryProfileQuestion).answer?.updatedAt;
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
   const keep = async (checked: CheckedMeasurement): Promise<string | undefined> => {
     if (!outbox) throw new Error('No outbox is open');
+    const given = askedConsents.map((kind) => consentGiven(kind, profileSeenAt));
     if (entry)
-      return (await editMeasurement(outbox, entry, checked)) ? undefined : measurementsText.alreadySent;
+      return (await editMeasurement(outbox, entry, checked, given))
+        ? undefined
+        : measurementsText.alreadySent;
     const kept = photo.choice.state === 'ready' ? photo.choice.photo : undefined;
-    await createMeasurement(outbox, checked, { photo: kept, consents: askedConsents, seenAt: profileSeenAt });
+    await createMeasurement(outbox, checked, { id: claimId(), photo: kept, given });
     return undefined;
   };
   const save = async (checked: CheckedMeasurement) => {

@@ -2,7 +2,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
 import { saveFile } from '../../device/save-file.ts';
-import { currentConnection } from '../../offline/connection.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useAsk } from '../../reading/use-ask.ts';
@@ -42,8 +41,7 @@ export function usePhotosDownload(known: readonly Measurement[]): PhotosDownload
   const gather = async ({ signal }: AbortController) => {
     const askStored = async () => (await ask()).answer;
     const answer = await askStored();
-    // Without a network, what is kept of the diary answers in the service's place.
-    const isFromMemory = answer === undefined || currentConnection() === 'offline';
+    const isFromMemory = answer === undefined;
     const stored = answer ?? known;
     if (signal.aborted) return;
     const photos = photosOf(stored, outbox, new StoredPhotos(stored, askStored));

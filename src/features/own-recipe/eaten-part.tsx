@@ -1,33 +1,26 @@
 import { Check, Utensils, X } from 'lucide-react';
-import { useState } from 'react';
-import { FIRST_ENTRY_DAY } from '../../contract/limits.ts';
 import { eaten, eatenKey } from '../../contract/marks/eaten.mark.ts';
 import { formatDay, formatRelativeDay } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { useMarks, useMarkStore } from '../marks/use-mark.ts';
 import { notSavedWords } from '../sync-status/not-saved.ts';
+import { EatenDayForm } from './eaten-day-form.tsx';
 import { eatenDays } from './eaten-days.ts';
 import styles from './own-recipe.module.css';
 import { ownRecipeText } from './own-recipe.text.ts';
 
 /** Records that she ate it today or on another day, and shows how often and when last. It shows what is stored. */
 export function EatenPart({ recipeId }: { recipeId: string }) {
-  const today = useToday();
-  const [typed, setTyped] = useState('');
+  const list = useFocusOnward<HTMLUListElement>();
   const change = useEatenChange(recipeId);
   const days = eatenDays(useMarks(eaten).keys()).get(recipeId) ?? [];
-  // What she types meanwhile stays.
-  const add = async (day: string) => {
-    if (await change(day, true)) setTyped((now) => (now === day ? '' : now));
-  };
-  const isAddable = typed >= FIRST_ENTRY_DAY && typed <= today && !days.includes(typed);
   return (
     <div className={styles.part}>
       <p>{wordsOf(days)}</p>
@@ -36,7 +29,7 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
       </div>
       <details>
         <summary>{ownRecipeText.days}</summary>
-        <ul className={styles.days}>
+        <ul ref={list} className={styles.days}>
           {days.map((day) => (
             <li key={day}>
               {formatDay(day)}
@@ -48,21 +41,7 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
             </li>
           ))}
         </ul>
-        <form
-          className={styles.part}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isAddable) return;
-            void add(typed);
-          }}
-        >
-          <DateField label={ownRecipeText.otherDay} value={typed} max={today} onChange={setTyped} />
-          <div>
-            <Button type="submit" variant="secondary" size="compact">
-              {ownRecipeText.add}
-            </Button>
-          </div>
-        </form>
+        <EatenDayForm days={days} onAdd={(day) => change(day, true)} />
       </details>
     </div>
   );

@@ -53,8 +53,10 @@ export function isOfDeviceAlone({ text, isSaved, other }: NoteDraft): boolean {
   return other !== undefined || (!isSaved && text !== '');
 }
 
-export function forgetDrafts(memberId: string): void {
-  for (const { name } of rememberedUnder(memberId, PREFIX)) forget(memberId, name);
+/** Forgets those of which she typed the last letter by `askedAt`, in epoch ms. */
+export function forgetDrafts(memberId: string, askedAt: number): void {
+  for (const { name, until } of rememberedUnder(memberId, PREFIX))
+    if (until - LIFE_MS <= askedAt) forget(memberId, name);
 }
 
 function isDraft(value: unknown): value is NoteDraft {
@@ -91,6 +93,23 @@ export function noteOf({ text, writes, seen }: NoteDraft, device: string): Recip
     text,
     writes: { ...Object.fromEntries(others.slice(1 - RECIPE_NOTE_MAX_DEVICES)), [device]: writes + 1 },
   };
+}
+
+/**
+ * The draft as a page finds it that begins. This device counts its writes up before each: where it has stored more of them than the
+ * draft knows, the draft is what it remembered before, because it could remember no more. Then what is stored stands, and what it
+ * does not go on from stands beside it.
+ */
+export function recovered(
+  draft: NoteDraft | undefined,
+  stored: RecipeNote | undefined,
+  device: string,
+): NoteDraft | undefined {
+  const writes = stored?.writes[device] ?? 0;
+  if (!draft || !stored || draft.isSaved || writes <= Math.max(draft.writes, draft.seen[device] ?? 0))
+    return draft;
+  const isBegun = stored.text.startsWith(draft.text);
+  return { text: stored.text, writes, isSaved: true, seen: stored.writes, ...(!isBegun && lost(draft.text)) };
 }
 
 /** The draft in the light of what is stored by now; undefined where it has nothing to say. */

@@ -4,6 +4,7 @@ import { RATING_MAX, recipeRating } from '../../contract/marks/recipe-rating.mar
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import segments from '../../ui/segmented-control.module.css';
 import { useChangingMark } from '../marks/use-changing-mark.ts';
 import { ownRecipeText } from './own-recipe.text.ts';
@@ -14,11 +15,12 @@ const STARS = Array.from({ length: RATING_MAX }, (_, index) => index + 1);
 /** One to five stars; arrow keys move between them, because they are radio buttons. */
 export function RatingField({ recipeId }: { recipeId: string }) {
   const name = useId();
+  const place = useFocusOnward<HTMLDivElement>();
   const [rating = 0, set] = useChangingMark(recipeRating, recipeId);
   return (
     <fieldset className={segments.group}>
       <legend className={segments.legend}>{ownRecipeText.rating}</legend>
-      <div className={styles.stars}>
+      <div ref={place} className={styles.stars}>
         {STARS.map((stars) => (
           <label key={stars} className={classes(styles.star, stars <= rating && styles.filled)}>
             <input

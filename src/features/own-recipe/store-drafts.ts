@@ -8,16 +8,18 @@ import { registerOf } from '../../offline/mark-register.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
-import { countingMark, valueOf } from '../marks/mark-value.ts';
+import { countingMark, markUnder, valueOf } from '../marks/mark-value.ts';
 import { saveMark } from '../marks/save-mark.ts';
 import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
 import { deviceNameOf } from './device-name.ts';
-import { isOfDeviceAlone, keptDrafts, noteOf, reconciled, rememberDraft } from './note-draft.ts';
+import { isOfDeviceAlone, keptDrafts, noteOf, reconciled, recovered, rememberDraft } from './note-draft.ts';
 
 interface Storing {
   /** Epoch ms: a page that is open stores by itself what was typed on it since. */
   typedBefore: number;
   requestPolicy?: RequestPolicy;
+  /** Whether she has signed out by now, as she may in another tab. Then nothing of hers is written any more. */
+  hasLeft?: () => boolean;
 }
 
 /**
@@ -27,27 +29,46 @@ interface Storing {
 export async function storeDrafts(
   client: Client | undefined,
   outbox: Outbox,
-  { typedBefore, requestPolicy }: Storing,
+  { typedBefore, requestPolicy, hasLeft = () => false }: Storing,
 ): Promise<void> {
   const { memberId } = outbox;
   const drafts = keptDrafts(memberId).filter(({ draft, typedAt }) => !draft.isSaved && typedAt < typedBefore);
   if (drafts.length === 0) return;
+  // Before anything is waited for: that of a session that ends meanwhile is not opened again.
+  const register = registerOf(outbox);
   const { answer: profile } = client
     ? await readQuestion(client, diaryProfileQuestion, [], requestPolicy)
     : { answer: undefined };
-  if (!hasConsent(profile?.consents ?? [], outbox.entries, 'FOOD_NOTES')) return;
-  const register = registerOf(outbox);
-  const device = deviceNameOf(memberId);
   await register.ready;
+  if (hasLeft() || !hasConsent(profile?.consents ?? [], outbox.entries, 'FOOD_NOTES')) return;
+  const device = deviceNameOf(memberId);
   for (const { recipeId, draft: kept } of drafts) {
     const stored = valueOf(recipeNote, countingMark(register.marks, recipeNote, recipeId));
-    const draft = reconciled(kept, stored, device) ?? kept;
+    const found = recovered(kept, stored, device) ?? kept;
+    if (found.isSaved) {
+      rememberDraft(memberId, recipeId, found);
+      continue;
+    }
+    const draft = reconciled(found, stored, device) ?? found;
     const note = noteOf(draft, device);
     const writes = draft.writes + 1;
     // Remembered first, as the note's field does it: killed in between, this device still knows that write for its own.
     rememberDraft(memberId, recipeId, { ...draft, writes });
     await saveMark(register, recipeNote, recipeId, note);
+    if (hasLeft()) return;
     rememberDraft(memberId, recipeId, { ...draft, writes, seen: note.writes, isSaved: true });
+  }
+}
+
+/**
+ * Forgets what this device remembers of notes that have ended: she has withdrawn her consent on another device, where she empties a
+ * note she has written an empty one. What she has typed since is hers to store.
+ */
+export function forgetGoneNotes(outbox: Outbox): void {
+  for (const { recipeId, draft } of keptDrafts(outbox.memberId)) {
+    // Her marks are read only where there is a note: after she has left they would be opened anew.
+    if (draft.isSaved && markUnder(registerOf(outbox).marks, recipeNote, recipeId)?.value === null)
+      rememberDraft(outbox.memberId, recipeId, undefined);
   }
 }
 

@@ -12,6 +12,7 @@ import {
   noteOf,
   recallDraft,
   reconciled,
+  recovered,
   rememberDraft,
   withOther,
 } from './note-draft.ts';
@@ -27,8 +28,10 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
   const show = useSnackbar();
   const device = useMemo(() => deviceNameOf(memberId), [memberId]);
   const stored = useMark(recipeNote, recipeId);
-  const [kept, setKept] = useState(() => recallDraft(memberId, recipeId));
+  const [kept, setKept] = useState(() => recovered(recallDraft(memberId, recipeId), stored, device));
   const draft = useMemo(() => reconciled(kept, stored, device), [kept, stored, device]);
+  // One that was erased is not what she overwrites when she writes another elsewhere.
+  if (kept && !draft) setKept(undefined);
   const latest = useRef(draft);
   const saving = useRef(false);
 
@@ -70,9 +73,12 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
   useSavingByItself(save, isUnsaved, draft);
 
   const change = (typed: string) => {
-    const { isReplaced: _told, ...before } = draft ?? { writes: stored?.writes[device] ?? 0 };
-    const seen = draft && !draft.isSaved ? draft.seen : (stored?.writes ?? {});
-    keep({ ...before, text: cleanNote(typed), isSaved: false, seen });
+    const { isReplaced: _told, ...before } = draft ?? {};
+    const isGoingOn = draft !== undefined && !draft.isSaved;
+    // Another tab of this device may have written it since: that is what she sees and goes on from.
+    const writes = isGoingOn ? draft.writes : Math.max(draft?.writes ?? 0, stored?.writes[device] ?? 0);
+    const seen = isGoingOn ? draft.seen : (stored?.writes ?? {});
+    keep({ ...before, writes, text: cleanNote(typed), isSaved: false, seen });
   };
   const text = (isUnsaved ? draft.text : stored?.text) ?? '';
   const other = draft?.other;

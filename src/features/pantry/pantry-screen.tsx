@@ -15,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusOnward } from '../../ui/use-focus-onward.ts';
+import { useGrowingList } from '../../ui/use-growing-list.ts';
 import type { LeftOut } from '../avoided/avoidance.ts';
 import { avoidedSentence } from '../avoided/avoided-words.ts';
 import { avoidedText } from '../avoided/avoided.text.ts';
@@ -141,8 +142,9 @@ function Group({ title, dishes, leftOut, foods, rows, onList }: GroupProps) {
   const avoided = useAvoided();
   const titleId = useId();
   const [shown, setShown] = useState(FIRST_SHOWN);
+  const { part, grow } = useGrowingList<HTMLElement>();
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section ref={part} className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <CardGrid>
         {dishes.slice(0, shown).map((dish) => {
@@ -164,7 +166,7 @@ function Group({ title, dishes, leftOut, foods, rows, onList }: GroupProps) {
       </CardGrid>
       {dishes.length > shown && (
         <div>
-          <Button variant="secondary" onClick={() => setShown((count) => count + MORE_SHOWN)}>
+          <Button variant="secondary" onClick={() => grow(() => setShown((count) => count + MORE_SHOWN))}>
             {fill(pantryText.more, { n: formatNumber(dishes.length - shown) })}
           </Button>
         </div>

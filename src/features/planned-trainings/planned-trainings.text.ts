@@ -20,5 +20,4 @@ export const plannedTrainingsText = {
     'Lohista treening kalendris teisele päevale. Nooleklahvid viivad selle päeva või nädala võrra edasi või tagasi, Delete võtab plaanist välja.',
   remove: 'Võta plaanist välja',
   removeOf: 'Võta plaanist välja: {title}',
-  gone: 'Seda treeningut enam ei ole.',
 } as const;

@@ -1,5 +1,6 @@
 import { type PlannedTraining, plannedTraining } from '../../contract/marks/planned-training.mark.ts';
-import { formatDayWithWeekday, formatTime } from '../../language/dates.ts';
+import { momentOf } from '../../contract/moments.ts';
+import { formatTime, formatWeekdaySeenFrom } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { marksText } from '../marks/marks.text.ts';
@@ -64,6 +65,6 @@ export function usePlanning(): Planning {
 }
 
 function plannedWords({ at }: PlannedTraining, title: string): string {
-  const date = formatDayWithWeekday(at, 'adessive');
+  const date = formatWeekdaySeenFrom(momentOf(new Date()), at, 'adessive');
   return fill(plannedTrainingsText.planned, { title, date, time: formatTime(at) });
 }

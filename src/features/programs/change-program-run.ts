@@ -1,15 +1,20 @@
 /** What she does with a program. Each change is a mark, or several; repeating one that was cut short completes it. */
+import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
+import { type ProgramDone, programDone } from '../../contract/marks/program-done.mark.ts';
 import { pauseKey, programPause } from '../../contract/marks/program-pause.mark.ts';
 import { programStart } from '../../contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../contract/marks/program-weekdays.mark.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { countingMark, valueOf } from '../marks/mark-value.ts';
-import { changeMark, saveMark } from '../marks/save-mark.ts';
+import { changeMark, keepMark, saveMark } from '../marks/save-mark.ts';
 
 export interface ProgramBeginning {
-  /** The day from whose first minute trainings count: many decide after the first training. */
-  day: string;
+  /**
+   * The day from whose first minute trainings count: many decide after the first training. Without it they count from now on:
+   * what she did today ended the run before.
+   */
+  day?: string;
   /** Undefined where she leaves them as they usually are. */
   weekdays: readonly number[] | undefined;
 }
@@ -25,16 +30,19 @@ export async function beginProgram(
     if (String(kept) === String(weekdays)) return undefined;
     return weekdays ?? null;
   });
-  const startedAt = momentOf(new Date(`${day}T00:00`));
+  const startedAt = momentOf(day === undefined ? new Date() : new Date(`${day}T00:00`));
   await saveMark(store, programStart, programId, { startedAt, pauses: [] });
+  // Last: of another start it counts for nothing, and where this one could not be kept, it stays finished.
+  await forgetFinished(store, programId);
 }
 
-export function chooseWeekdays(
+/** `change` is given those that stand, undefined where they are the usual ones; what it leaves undefined stays. */
+export function changeWeekdays(
   store: MarkStore,
   programId: string,
-  weekdays: readonly number[],
+  change: (kept: readonly number[] | undefined) => readonly number[] | undefined,
 ): Promise<void> {
-  return saveMark(store, programWeekdays, programId, weekdays);
+  return changeMark(store, programWeekdays, programId, change);
 }
 
 /** Pauses it from today until she goes on. */
@@ -60,6 +68,24 @@ export function resumeProgram(store: MarkStore, programId: string, today: string
 export async function leaveProgram(store: MarkStore, programId: string, today: string): Promise<void> {
   await resumeProgram(store, programId, today);
   await saveMark(store, programStart, programId, null);
+  await forgetFinished(store, programId);
+}
+
+/** Keeps it as she finished it. One that is too long for a mark goes on with what staff make of it. */
+export function keepFinished(store: MarkStore, programId: string, done: ProgramDone): Promise<void> {
+  const kept = JSON.stringify(done);
+  const begun = Date.parse(done.startedAt);
+  return keepMark(store, programDone, programId, (before) => {
+    // One of a later start is of the run that she has begun since.
+    const isOver = before !== undefined && Date.parse(before.startedAt) > begun;
+    return isOver || JSON.stringify(before) === kept || kept.length > MARK_VALUE_MAX_LENGTH
+      ? undefined
+      : done;
+  });
+}
+
+function forgetFinished(store: MarkStore, programId: string): Promise<void> {
+  return changeMark(store, programDone, programId, (done) => done && null);
 }
 
 async function changeRests(

@@ -13,7 +13,7 @@ const LIFE_MS = 366 * 24 * 60 * 60 * 1000;
 interface EndedRun {
   /** Begun again, it is another run. */
   startedAt: string;
-  /** The day of its last training; null where she did none, or staff have removed the program. */
+  /** The day of its last training; null where she did none. */
   lastDay: string | null;
 }
 
@@ -27,10 +27,23 @@ export interface KnownPrograms {
   completions: readonly Completion[];
 }
 
-export function endedRunsOf({ programs, runs, trainings, completions }: KnownPrograms): EndedRuns {
+/**
+ * A program that staff have withdrawn has ended if its weeks are kept as she finished them, or if she had done it when this device
+ * last saw it, which `before` says.
+ */
+export function endedRunsOf(
+  { programs, runs, trainings, completions }: KnownPrograms,
+  before: EndedRuns,
+): EndedRuns {
   const ended = [...runs].flatMap(([id, run]) => {
-    const program = programs.find((each) => each.id === id);
-    const sessions = program ? sessionsOf(program, run, completions) : [];
+    const weeks = programs.find((each) => each.id === id)?.weeks ?? run.doneWeeks;
+    if (!weeks) {
+      const former = before[id];
+      // Without a day it is from a former release, which called each withdrawn program ended.
+      const wasDone = former?.startedAt === run.startedAt && former.lastDay !== null;
+      return wasDone ? [[id, former] as const] : [];
+    }
+    const sessions = sessionsOf({ weeks }, run, completions);
     const open = sessions.filter(({ trainingId }) => trainings.get(trainingId)?.locked === false);
     if (open.some(({ isDone }) => !isDone)) return [];
     const lastDay =
@@ -41,6 +54,17 @@ export function endedRunsOf({ programs, runs, trainings, completions }: KnownPro
     return [[id, { startedAt: run.startedAt, lastDay }] as const];
   });
   return Object.fromEntries(ended);
+}
+
+/** Returns her runs of programs that staff have withdrawn before she was through with them. `seen`: see seen-programs.ts. */
+export function withdrawnRunsOf(
+  known: KnownPrograms,
+  before: EndedRuns,
+  seen: Pick<ReadonlySet<string>, 'has'>,
+): string[] {
+  const ended = endedRunsOf(known, before);
+  const published = new Set(known.programs.map(({ id }) => id));
+  return [...known.runs.keys()].filter((id) => seen.has(id) && !published.has(id) && !ended[id]);
 }
 
 export function rememberEndedRuns(memberId: string, ended: EndedRuns): void {

@@ -7,6 +7,7 @@ import { DateField } from '../../ui/date-field.tsx';
 import { useStartDay } from '../../ui/use-start-day.ts';
 import { useToday } from '../../ui/use-today.ts';
 import type { ProgramBeginning as Beginning } from './change-program-run.ts';
+import { weekdaysAfter } from './chosen-weekdays.ts';
 import { usualWeekdays } from './program-days.ts';
 import styles from './programs.module.css';
 import { programsText } from './programs.text.ts';
@@ -22,11 +23,15 @@ interface ProgramBeginningProps {
 export function ProgramBeginning({ program, isDisabled, onBegin }: ProgramBeginningProps) {
   const today = useToday();
   const [weekdays, setWeekdays] = useState<readonly number[]>();
+  const usual = usualWeekdays(program.weeks);
   const earliest = addDays(today, -7 * program.weeks.length);
   const { form, field } = useStartDay(earliest, (day) => onBegin({ day, weekdays }));
   return (
     <form className={styles.begin} {...form}>
-      <WeekdayChips weekdays={weekdays ?? usualWeekdays(program.weeks)} onChange={setWeekdays} />
+      <WeekdayChips
+        weekdays={weekdays ?? usual}
+        onPress={(pressed) => setWeekdays((kept) => weekdaysAfter(kept ?? usual, pressed) ?? kept)}
+      />
       <DateField {...field} />
       <Button type="submit" size="large" icon={Play} disabled={isDisabled}>
         {programsText.begin}

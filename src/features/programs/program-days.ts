@@ -1,4 +1,5 @@
 /** On which days her trainings are to come: always from today on, so that none of them is ever late. */
+import { isCalendarDay } from '../../contract/calendar-day.ts';
 import { addDays, dayOf, weekdayOf } from '../../contract/moments.ts';
 import type { ProgramRun } from './program-run.ts';
 import { restedDays, restOn } from './program-run.ts';
@@ -38,18 +39,23 @@ export function plannedDays(
   const isDoneToday = sessions.some(({ doneOn }) => doneOn === today);
   let day = isDoneToday ? addDays(today, 1) : today;
   for (const session of sessions.filter(({ isDone }) => !isDone)) {
-    day = trainingDay(later(day, addDays(startDay, session.week * 7 + rested)), run, weekdays);
-    planned.set(session, day);
-    day = addDays(day, 1);
+    const own = trainingDay(later(day, addDays(startDay, session.week * 7 + rested)), run, weekdays);
+    if (own === undefined) break;
+    planned.set(session, own);
+    day = addDays(own, 1);
   }
   return planned;
 }
 
-/** The first of her weekdays from `day` on that is not part of a rest. */
-function trainingDay(day: string, run: ProgramRun, weekdays: readonly number[]): string {
-  const resumed = restOn(run, day)?.to;
-  if (resumed !== undefined) return trainingDay(resumed, run, weekdays);
-  return weekdays.includes(weekdayOf(day)) ? day : trainingDay(addDays(day, 1), run, weekdays);
+/** The first of her weekdays from `earliest` on that is not part of a rest; undefined where that is beyond the calendar. */
+function trainingDay(earliest: string, run: ProgramRun, weekdays: readonly number[]): string | undefined {
+  let day = earliest;
+  while (isCalendarDay(day)) {
+    const resumed = restOn(run, day)?.to;
+    if (resumed === undefined && weekdays.includes(weekdayOf(day))) return day;
+    day = resumed ?? addDays(day, 1);
+  }
+  return undefined;
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

@@ -1,7 +1,7 @@
 /** Her progress in a program. Only completed trainings count, wherever she marked them. */
 import { dayOf } from '../../contract/moments.ts';
-import type { ProgramStart } from '../../contract/marks/program-start.mark.ts';
 import type { Program } from '../../contract/program.ts';
+import type { ProgramRun } from './program-run.ts';
 
 export interface Completion {
   trainingId: string;
@@ -18,13 +18,43 @@ export interface Session {
   doneOn?: string;
 }
 
+type Run = Pick<ProgramRun, 'startedAt' | 'doneWeeks'>;
+
 /**
  * All trainings of the program in order; each completion since the start, oldest first, ticks the first open one that
- * matches.
+ * matches. Those of one that she has finished are as they were then, unless she has taken one of them back.
  */
 export function sessionsOf(
   { weeks }: Pick<Program, 'weeks'>,
-  start: Pick<ProgramStart, 'startedAt'> | undefined,
+  run: Run | undefined,
+  completions: readonly Completion[],
+): Session[] {
+  return finishedSessions(run?.doneWeeks, run, completions) ?? tickedOf(weeks, run, completions);
+}
+
+/** The weeks that she has just finished, which are to be kept as they are; undefined where there are none. */
+export function justFinished(
+  { weeks }: Pick<Program, 'weeks'>,
+  run: Run,
+  completions: readonly Completion[],
+): Program['weeks'] | undefined {
+  if (finishedSessions(run.doneWeeks, run, completions)) return undefined;
+  return finishedSessions(weeks, run, completions) && weeks;
+}
+
+/** Undefined unless all of them are done. */
+function finishedSessions(
+  weeks: Program['weeks'] = [],
+  run: Run | undefined,
+  completions: readonly Completion[],
+): Session[] | undefined {
+  const sessions = tickedOf(weeks, run, completions);
+  return sessions.length > 0 && sessions.every(({ isDone }) => isDone) ? sessions : undefined;
+}
+
+function tickedOf(
+  weeks: Program['weeks'],
+  start: Pick<ProgramRun, 'startedAt'> | undefined,
   completions: readonly Completion[],
 ): Session[] {
   const sessions = weeks.flatMap((ids, week) =>

@@ -1,6 +1,7 @@
 /** Her run of one program, put together from its marks. */
 import { daysBetween } from '../../contract/moments.ts';
 import { pauseOf, programOf, type ProgramPause } from '../../contract/marks/program-pause.mark.ts';
+import type { ProgramDone } from '../../contract/marks/program-done.mark.ts';
 import type { Pause, ProgramStart } from '../../contract/marks/program-start.mark.ts';
 
 export interface ProgramRun {
@@ -9,6 +10,8 @@ export interface ProgramRun {
   pauses: readonly Pause[];
   /** Undefined as long as she has not chosen any. */
   weekdays: readonly number[] | undefined;
+  /** The weeks of the program as she finished it. */
+  doneWeeks?: ProgramDone['weeks'];
 }
 
 /** `pauses` may hold those of other programs, by the keys of their marks. */
@@ -17,11 +20,17 @@ export function runOf(
   start: ProgramStart,
   pauses: Iterable<readonly [key: string, pause: ProgramPause]>,
   weekdays: readonly number[] | undefined,
+  done?: ProgramDone,
 ): ProgramRun {
   const own = [...pauses].flatMap(([key, pause]) =>
     programOf(key) === programId ? (pauseOf(key, pause) ?? []) : [],
   );
-  return { startedAt: start.startedAt, pauses: [...start.pauses, ...own], weekdays };
+  return {
+    startedAt: start.startedAt,
+    pauses: [...start.pauses, ...own],
+    weekdays,
+    ...(done?.startedAt === start.startedAt && { doneWeeks: done.weeks }),
+  };
 }
 
 /**

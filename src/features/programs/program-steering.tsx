@@ -1,8 +1,9 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
-import { addDays, dayOf, isDay } from '../../contract/moments.ts';
+import { isCalendarDay, LAST_CALENDAR_DAY } from '../../contract/calendar-day.ts';
+import { addDays, dayOf } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
-import { formatDayAndMonth, formatDayWithWeekday } from '../../language/dates.ts';
+import { formatDaySeenFrom, formatWeekdaySeenFrom } from '../../language/dates.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { actions, fill } from '../../language/words.ts';
 import { useIsVisitor, useMember } from '../../session/use-session.ts';
@@ -10,13 +11,14 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { EndPrograms } from './end-programs.tsx';
 import { ProgramBeginning } from './program-beginning.tsx';
 import type { KnownProgram } from './program-catalogue.ts';
+import { weekdaysAfter } from './chosen-weekdays.ts';
 import { usualWeekdays } from './program-days.ts';
 import type { Session } from './program-progress.ts';
 import { type ProgramRun, restOn } from './program-run.ts';
@@ -83,7 +85,6 @@ function MemberSteering({ program, course, sessions, next, nextTraining }: Progr
 }
 
 function Finished({ programId, course }: { programId: string; course: ProgramCourse }) {
-  const today = useToday();
   return (
     <>
       <output className={styles.finished}>{programsText.allDone}</output>
@@ -92,7 +93,7 @@ function Finished({ programId, course }: { programId: string; course: ProgramCou
         <Button
           variant="secondary"
           icon={RotateCcw}
-          onClick={() => course.begin({ day: today, weekdays: course.run?.weekdays })}
+          onClick={() => course.begin({ weekdays: course.run?.weekdays })}
         >
           {programsText.again}
         </Button>
@@ -113,6 +114,7 @@ interface UnderwayProps {
 function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps) {
   const today = useToday();
   const rest = restOn(run, today);
+  const usual = usualWeekdays(program.weeks);
   return (
     <>
       {rest ? (
@@ -120,28 +122,31 @@ function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps
           <output className={styles.resting}>
             <span className={styles.finished}>
               {rest.to === undefined
-                ? fill(programsText.pausedTitle, { date: formatDayAndMonth(rest.from, 'elative') })
-                : fill(programsText.pausedUntil, { date: formatDayWithWeekday(rest.to, 'adessive') })}
+                ? fill(programsText.pausedTitle, { date: formatDaySeenFrom(today, rest.from, 'elative') })
+                : fill(programsText.pausedUntil, { date: formatWeekdaySeenFrom(today, rest.to, 'adessive') })}
             </span>
             <span>{programsText.pausedText}</span>
           </output>
-          <DateField
+          <DayField
             label={programsText.resumeDay}
             hint={programsText.resumeHint}
             isOptional
             value={rest.to ?? ''}
             min={addDays(today, 1)}
-            onChange={(day) => {
-              // While she types, the year is not whole yet.
-              if (day === '' || (isDay(day) && day > today)) course.pauseUntil(day || undefined);
-            }}
+            max={LAST_CALENDAR_DAY}
+            isUsed={(day) => day === '' || (isCalendarDay(day) && day > today)}
+            onChange={(day) => course.pauseUntil(day || undefined)}
           />
         </>
       ) : (
         nextTraining && (
           <div className={styles.next}>
             {dayOf(run.startedAt) > today && (
-              <p>{fill(programsText.startsOn, { date: formatDayWithWeekday(run.startedAt, 'adessive') })}</p>
+              <p>
+                {fill(programsText.startsOn, {
+                  date: formatWeekdaySeenFrom(today, run.startedAt, 'adessive'),
+                })}
+              </p>
             )}
             <h2 className={styles.kicker}>{isFirst ? programsText.first : programsText.next}</h2>
             <LinkButton size="large" icon={Play} to={paths.studio.to(nextTraining.id)}>
@@ -151,7 +156,12 @@ function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps
           </div>
         )
       )}
-      {!rest && <WeekdayChips weekdays={weekdaysOf(program, run)} onChange={course.chooseWeekdays} />}
+      {!rest && (
+        <WeekdayChips
+          weekdays={run.weekdays ?? usual}
+          onPress={(weekday) => course.changeWeekdays((kept = usual) => weekdaysAfter(kept, weekday))}
+        />
+      )}
       <div className={styles.buttons}>
         {rest ? (
           <Button icon={Play} onClick={course.goOn}>
@@ -166,8 +176,4 @@ function Underway({ program, course, run, isFirst, nextTraining }: UnderwayProps
       </div>
     </>
   );
-}
-
-function weekdaysOf(program: KnownProgram, run: ProgramRun): readonly number[] {
-  return run.weekdays ?? usualWeekdays(program.weeks);
 }

@@ -17,6 +17,8 @@ import { useProgramRun } from './use-program-run.ts';
 
 interface ProgramViewProps {
   program: KnownProgram;
+  /** Staff have taken it out of the list while she reads it. */
+  isWithdrawn: boolean;
   trainings: Trainings;
   completions: readonly Completion[];
   /** When the program was read (epoch ms), given while there is no connection. */
@@ -26,7 +28,7 @@ interface ProgramViewProps {
 const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
 
 /** One program: what it is, where she continues, and its weeks. */
-export function ProgramView({ program, trainings, completions, asOf }: ProgramViewProps) {
+export function ProgramView({ program, isWithdrawn, trainings, completions, asOf }: ProgramViewProps) {
   const course = useProgramRun(program.id);
   const today = useToday();
   const sessions = sessionsOf(program, course.run, completions);
@@ -41,15 +43,18 @@ export function ProgramView({ program, trainings, completions, asOf }: ProgramVi
       focusKey={programAddress(program.id)}
     >
       <StaleNote asOf={asOf} />
+      {isWithdrawn && <Notice title={programsText.withdrawn} isAnnounced />}
       <div className={styles.columns}>
         <div className={styles.about}>
           <div className={styles.cover}>
             <CoverImage src={cover} alt="" tint="training" ratio="wide" isEager />
           </div>
-          <ProgramSteering
-            {...{ program, course, sessions, next }}
-            nextTraining={next && trainings.get(next.trainingId)}
-          />
+          {(course.run || !isWithdrawn) && (
+            <ProgramSteering
+              {...{ program, course, sessions, next }}
+              nextTraining={next && trainings.get(next.trainingId)}
+            />
+          )}
           {level && <LockedNotice thing="program" level={level} />}
           <MarkdownText text={program.description} />
           {!course.run && <BeforeStarting />}

@@ -31,7 +31,7 @@ export function ProgramWeeks({ program, sessions, trainings, next, run, today }:
     <section className={styles.weeks} aria-labelledby="program-weeks">
       <h2 id="program-weeks">{programsText.weeks}</h2>
       <ol className={styles.weekList}>
-        {program.weeks.map((_, week) => (
+        {[...new Set(sessions.map(({ week }) => week))].map((week) => (
           <li key={week} className={styles.week}>
             <h3 className={styles.weekTitle}>
               {fill(programsText.week, { n: week + 1 })}

@@ -1,8 +1,9 @@
 import { Dumbbell } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { oldest } from '../../reading/reading.ts';
 import { useQuestion } from '../../reading/use-question.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
 import { CardGrid } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -15,11 +16,15 @@ import { trainingsQuestion } from '../trainings/trainings.question.ts';
 import { EndPrograms } from './end-programs.tsx';
 import { PROGRAMS_ADDRESS, programInAddress } from './program-address.ts';
 import { ProgramCard } from './program-card.tsx';
-import { programsOf, type Trainings } from './program-catalogue.ts';
+import { type KnownProgram, programsOf, type Trainings } from './program-catalogue.ts';
 import { ProgramView } from './program-view.tsx';
 import { programsText } from './programs.text.ts';
+import { recallSeenPrograms } from './seen-programs.ts';
+import { useKeptFinish } from './use-kept-finish.ts';
 import { useProgramRuns } from './use-program-runs.ts';
 import { useCompletions } from '../completions/use-completions.ts';
+
+const NONE: readonly KnownProgram[] = [];
 
 /** `/programs`: the list, or the program in the address. */
 export function ProgramsScreen() {
@@ -27,6 +32,7 @@ export function ProgramsScreen() {
   const studio = useQuestion(trainingsQuestion);
   const completions = useCompletions();
   const programs = useMemo(() => pages.answer && programsOf(pages.answer), [pages.answer]);
+  useKeptFinish({ programs: programs ?? NONE, runs: useProgramRuns(), completions });
   const trainings: Trainings = useMemo(
     () => new Map((studio.answer ?? []).map((training) => [training.id, training])),
     [studio.answer],
@@ -36,9 +42,12 @@ export function ProgramsScreen() {
   const isReady = programs !== undefined && studio.state === 'ready';
   const isLoading = [pages, studio].some(({ state }) => state === 'loading');
   const asOf = oldest(pages, studio);
-  const program = programs?.find(({ id }) => id === programId);
-  if (isReady && program)
-    return <ProgramView key={program.id} {...{ program, trainings, completions, asOf }} />;
+  const published = programs?.find(({ id }) => id === programId);
+  const program = useShown(published, programId);
+  if (isReady && program) {
+    const isWithdrawn = program !== published;
+    return <ProgramView key={program.id} {...{ program, isWithdrawn, trainings, completions, asOf }} />;
+  }
   const retry = () => {
     pages.retry();
     studio.retry();
@@ -76,8 +85,17 @@ export function ProgramsScreen() {
   );
 }
 
+/** What staff withdraw while she reads it stays until she leaves it. */
+function useShown(published: KnownProgram | undefined, id: string | undefined): KnownProgram | undefined {
+  const [shown, show] = useState(published);
+  if (published && published !== shown) show(published);
+  return published ?? (shown?.id === id ? shown : undefined);
+}
+
 function NoProgram({ programId }: { programId: string }) {
+  const memberId = useMemberId();
   const isBegun = useProgramRuns().has(programId);
+  const isWithdrawn = recallSeenPrograms(memberId).has(programId);
   return (
     <EmptyState
       kind="filtered"
@@ -88,7 +106,7 @@ function NoProgram({ programId }: { programId: string }) {
         </>
       }
     >
-      {programsText.missing}
+      {isWithdrawn ? programsText.withdrawn : programsText.missing}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ export const programsText = {
   none: 'Programme veel pole',
   noneText: 'Siia tulevad treeningprogrammid niipea, kui need valmis on.',
   missing: 'Sellist programmi ei ole.',
+  withdrawn: 'Seda programmi enam ei avaldata.',
   toList: 'Kõik programmid',
   weeks: 'Nädalad',
   week: '{n}. nädal',

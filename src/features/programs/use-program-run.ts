@@ -5,7 +5,7 @@ import { useMarkStore } from '../marks/use-mark.ts';
 import { notSavedWords } from '../sync-status/not-saved.ts';
 import {
   beginProgram,
-  chooseWeekdays,
+  changeWeekdays,
   leaveProgram,
   pauseProgram,
   pauseUntil,
@@ -41,7 +41,8 @@ export function useProgramRun(programId: string) {
   return {
     run,
     begin: (beginning: ProgramBeginning) => keep(beginProgram(store, programId, today(), beginning)),
-    chooseWeekdays: (weekdays: readonly number[]) => keep(chooseWeekdays(store, programId, weekdays)),
+    changeWeekdays: (change: Parameters<typeof changeWeekdays>[2]) =>
+      keep(changeWeekdays(store, programId, change)),
     pause: () => keep(pauseProgram(store, programId, today())),
     pauseUntil: (to: string | undefined) => keep(pauseUntil(store, programId, today(), to)),
     goOn: () => keep(resumeProgram(store, programId, today())),

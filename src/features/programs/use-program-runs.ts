@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { programDone } from '../../contract/marks/program-done.mark.ts';
 import { programPause } from '../../contract/marks/program-pause.mark.ts';
 import { programStart } from '../../contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../contract/marks/program-weekdays.mark.ts';
@@ -10,8 +11,12 @@ export function useProgramRuns(): ReadonlyMap<string, ProgramRun> {
   const starts = useMarks(programStart);
   const pauses = useMarks(programPause);
   const weekdays = useMarks(programWeekdays);
+  const done = useMarks(programDone);
   return useMemo(
-    () => new Map([...starts].map(([id, start]) => [id, runOf(id, start, pauses, weekdays.get(id))])),
-    [starts, pauses, weekdays],
+    () =>
+      new Map(
+        [...starts].map(([id, start]) => [id, runOf(id, start, pauses, weekdays.get(id), done.get(id))]),
+      ),
+    [starts, pauses, weekdays, done],
   );
 }

@@ -34,7 +34,7 @@ export function CookButtons({ step, isLast, onStep, onNext, onList }: CookButton
         </Button>
       </FullScreenButtons>
       <div className={styles.next}>
-        <Button size="large" isWide icon={isLast ? Check : ArrowRight} onClick={onNext}>
+        <Button size="large" isWide data-of={step} icon={isLast ? Check : ArrowRight} onClick={onNext}>
           {isLast ? food.cookExit : recipesText.nextStep}
         </Button>
       </div>

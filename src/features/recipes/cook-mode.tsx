@@ -11,6 +11,7 @@ import { pressCookKey } from './press-cook-key.ts';
 import styles from './cook-mode.module.css';
 import type { WeighedIngredient } from './ingredient-list.tsx';
 import { OtherDishes } from './other-dishes.tsx';
+import { RecipeChangedNotice } from './recipe-changed-notice.tsx';
 import { recipesText } from './recipes.text.ts';
 import { ScreenOnSwitch } from './screen-on-switch.tsx';
 import { StepIngredientList } from './step-ingredient-list.tsx';
@@ -34,6 +35,10 @@ interface CookModeProps {
   has: WeighedIngredient | undefined;
   /** Counted from 1. */
   step: number;
+  /** Names her coming to the step. */
+  visit: string;
+  /** Another step had stood there. */
+  isChanged: boolean;
   onStep: (step: number) => void;
   onClose: () => void;
   /** All ingredients, shown after one tap. */
@@ -42,15 +47,16 @@ interface CookModeProps {
 
 /** One step at a time on the whole screen, for wet hands and a phone on the worktop. */
 export function CookMode(props: CookModeProps) {
-  const { recipe, ingredients, foods, factor, ratios, has, step, onStep, onClose, list } = props;
+  const { recipe, ingredients, foods, factor, ratios, has, step, visit, isChanged, onStep, onClose, list } =
+    props;
   const { ingredients: written, steps } = recipe;
   const words = useRef<HTMLParagraphElement>(null);
   const [isListOpen, setIsListOpen] = useState(false);
   const amounts = useMemo(() => findStepIngredients(written, steps), [written, steps]);
   const isLast = step === steps.length;
 
-  useLayoutEffect(() => words.current?.focus(), [step]);
-  useLargestText(words, step);
+  useLayoutEffect(() => words.current?.focus(), [visit]);
+  useLargestText(words, `${visit} ${steps[step - 1]}`);
 
   const next = () => (isLast ? onClose() : onStep(step + 1));
   const deeds = {
@@ -66,7 +72,7 @@ export function CookMode(props: CookModeProps) {
       closeLabel={food.cookExit}
       onClose={onClose}
       onKeyDown={(event) => pressCookKey(event, deeds)}
-      place={String(step)}
+      place={visit}
       progress={
         <>
           <Suspense>
@@ -99,7 +105,8 @@ export function CookMode(props: CookModeProps) {
         </Sheet>
       }
     >
-      <p key={step} ref={words} tabIndex={-1} className={styles.words}>
+      {isChanged && <RecipeChangedNotice />}
+      <p key={visit} ref={words} tabIndex={-1} className={styles.words}>
         <StepText recipe={recipe} step={step} foods={foods} factor={factor} ratios={ratios} />
       </p>
       <StepIngredientList

@@ -7,9 +7,11 @@ import { IngredientList } from './ingredient-list.tsx';
 import { NutritionTable } from './nutrition-table.tsx';
 import styles from './open-recipe.module.css';
 import { PrintedRecipe } from './printed-recipe.tsx';
+import { RecipeChangedNotice } from './recipe-changed-notice.tsx';
 import { RecipeIngredients } from './recipe-ingredients.tsx';
 import { RecipeMethod } from './recipe-method.tsx';
 import { standingScale } from './scaled-servings.ts';
+import { cookingPlaceOf, placeAt } from './standing-step.ts';
 import { findStepIngredients } from './step-ingredients.ts';
 import { TimerList } from './timer-list.tsx';
 import { useCookStep } from './use-cook-step.ts';
@@ -28,9 +30,9 @@ interface OpenRecipeProps {
 
 /** Ingredients, steps and nutrition of a recipe that is open to her, and its cooking mode. */
 export function OpenRecipe({ recipe, written, ingredients, steps }: OpenRecipeProps) {
-  const cooking = useCooking(recipe.id);
+  const cooking = useCooking(recipe.id, written);
   const { progress } = cooking;
-  const cookStep = useCookStep(steps.length);
+  const cookStep = useCookStep(steps);
   const title = useRef<HTMLHeadingElement>(null);
   const servings = progress.servings ?? recipe.servings;
   const factor = servings / recipe.servings;
@@ -40,7 +42,7 @@ export function OpenRecipe({ recipe, written, ingredients, steps }: OpenRecipePr
   const ratios = useMemo(() => ratiosOf(ingredients), [ingredients]);
   const amounts = useMemo(() => findStepIngredients(written, steps), [written, steps]);
   const open = { ...recipe, ingredients: written, steps };
-  const listed = { ingredients, factor, has, ticked: progress.ticked, onTick: cooking.setTicked };
+  const listed = { ingredients, factor, has, ticked: cooking.ticked, onTick: cooking.setTicked };
   return (
     <>
       {cookStep.step === undefined && (
@@ -54,7 +56,7 @@ export function OpenRecipe({ recipe, written, ingredients, steps }: OpenRecipePr
         <RecipeMethod
           {...{ ingredients, foods, factor, ratios, amounts }}
           recipe={open}
-          leftAt={progress.step}
+          left={cookingPlaceOf(progress)}
           onCook={cookStep.enter}
         />
         <div className={styles.nutrition}>
@@ -69,15 +71,23 @@ export function OpenRecipe({ recipe, written, ingredients, steps }: OpenRecipePr
           {...{ ingredients, foods, factor, ratios, has }}
           recipe={open}
           step={cookStep.step}
+          visit={cookStep.visit}
+          isChanged={cookStep.isChanged}
           onStep={(step) => {
-            cooking.setStep(step);
-            cookStep.goTo(step);
+            const place = placeAt(step, steps);
+            cooking.setPlace(place);
+            cookStep.goTo(place);
           }}
           onClose={() => {
             if (cookStep.step === steps.length) cooking.leaveCooking();
             cookStep.leave();
           }}
-          list={<IngredientList {...listed} />}
+          list={
+            <>
+              {cooking.isRecipeChanged && <RecipeChangedNotice hasTicks />}
+              <IngredientList {...listed} />
+            </>
+          }
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { food } from '../../language/words.ts';
 import row from '../../ui/button-row.module.css';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { AvoidedInRecipe } from '../avoided/avoided-in-recipe.tsx';
 import { substitutesText } from '../substitutes/substitutes.text.ts';
 import { AddToMenu } from './add-to-menu.tsx';
@@ -15,6 +16,7 @@ import type { CookedIngredient } from './cooked-ingredient.ts';
 import type { IngredientListProps } from './ingredient-list.tsx';
 import { ListRecipeButton } from './list-recipe-button.tsx';
 import styles from './open-recipe.module.css';
+import { RecipeChangedNotice } from './recipe-changed-notice.tsx';
 import { recipesText } from './recipes.text.ts';
 import { changeServings, SERVINGS_MAX, SERVINGS_MIN } from './scale-amount.ts';
 import { Scaling } from './scaling.tsx';
@@ -39,6 +41,7 @@ interface RecipeIngredientsProps {
 export function RecipeIngredients(props: RecipeIngredientsProps) {
   const { recipe, written, listed, servings, scaledTo, cooking, title, isCookable } = props;
   const { ingredients, ticked } = listed;
+  const untick = useFocusOnward<HTMLDivElement>(title);
   return (
     <section className={styles.ingredients} aria-labelledby="ingredients-title">
       <h2 ref={title} id="ingredients-title" tabIndex={-1}>
@@ -64,6 +67,7 @@ export function RecipeIngredients(props: RecipeIngredientsProps) {
         onWritten={cooking.takeWrittenAmounts}
       />
       {ingredients.some(({ replaces }) => replaces) && <p className={styles.note}>{substitutesText.note}</p>}
+      {cooking.isRecipeChanged && <RecipeChangedNotice hasTicks />}
       <SubstitutableList {...listed} recipeId={recipe.id} written={written} />
       <div className={row.row}>
         <ListRecipeButton recipe={recipe} ingredients={ingredients} portions={servings} />
@@ -71,7 +75,7 @@ export function RecipeIngredients(props: RecipeIngredientsProps) {
         {isCookable && <CookTogether recipeId={recipe.id} />}
       </div>
       {ticked.length > 0 && (
-        <div>
+        <div ref={untick}>
           <Button variant="quiet" size="compact" icon={RotateCcw} onClick={cooking.clearTicks}>
             {recipesText.untickAll}
           </Button>

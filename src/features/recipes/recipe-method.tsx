@@ -7,6 +7,7 @@ import type { CookedIngredient } from './cooked-ingredient.ts';
 import styles from './open-recipe.module.css';
 import { recipesText } from './recipes.text.ts';
 import { ReplacedInStep } from './replaced-in-step.tsx';
+import { type CookingPlace, placeAt, standingStep } from './standing-step.ts';
 import type { StepIngredient } from './step-ingredients.ts';
 import { StepText, type StepTextProps } from './step-text.tsx';
 
@@ -15,19 +16,19 @@ interface RecipeMethodProps extends Omit<StepTextProps, 'step'> {
   ingredients: readonly CookedIngredient[];
   /** Amounts for each step. */
   amounts: readonly (readonly StepIngredient[])[];
-  /** The step where she left the cooking, counted from 1. */
-  leftAt: number | undefined;
-  onCook: (step: number) => void;
+  /** Where she left the cooking. */
+  left: CookingPlace | undefined;
+  onCook: (place: CookingPlace) => void;
 }
 
 /** The steps in her portions, and the button that cooks them one at a time. */
 export function RecipeMethod(props: RecipeMethodProps) {
-  const { recipe, ingredients, foods, factor, ratios, amounts, leftAt, onCook } = props;
+  const { recipe, ingredients, foods, factor, ratios, amounts, left, onCook } = props;
   const { steps } = recipe;
-  const resumeAt = Math.min(leftAt ?? 1, steps.length);
+  const leftAt = left && standingStep(left, steps).step;
   const cook = (
-    <Button size="large" icon={CookingPot} isWide onClick={() => onCook(resumeAt)}>
-      {leftAt === undefined ? food.cook : fill(recipesText.resumeAt, { n: resumeAt })}
+    <Button size="large" icon={CookingPot} isWide onClick={() => onCook(left ?? placeAt(1, steps))}>
+      {leftAt === undefined ? food.cook : fill(recipesText.resumeAt, { n: leftAt })}
     </Button>
   );
   return (

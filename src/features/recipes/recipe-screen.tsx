@@ -24,13 +24,15 @@ const KeptOfRecipe = lazy(async () => ({
 }));
 const OwnRecipe = lazy(async () => ({ default: (await import('../own-recipe/own-recipe.tsx')).OwnRecipe }));
 
+const Withdrawn = lazy(async () => ({ default: (await import('../withdrawn/withdrawn.tsx')).Withdrawn }));
+
 const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
 
 export function RecipeScreen() {
   const { id = '' } = useParams();
   const reading = useQuestion(recipeQuestion, id);
   const apply = useSubstituting();
-  const { answer: written } = reading;
+  const { answer: written, asOf } = reading;
   // Not as it is written while that is unknown: what she avoids may be in it.
   const recipe = useMemo(() => written && apply?.(written), [written, apply]);
   if (reading.state !== 'ready' || !written || !recipe) {
@@ -47,8 +49,6 @@ export function RecipeScreen() {
       </Page>
     );
   }
-  const { asOf } = reading;
-
   return (
     <Page
       title={recipe.name_EE}
@@ -62,6 +62,9 @@ export function RecipeScreen() {
       }
     >
       <StaleNote asOf={asOf} />
+      <Suspense>
+        <Withdrawn part="recipes" content={written} asOf={asOf} retry={reading.retry} />
+      </Suspense>
       <PlanOwner question={recipeOwnerQuestion} content={recipe} />
       <RecipeFacts recipe={recipe} />
       {recipe.locked || !recipe.ingredients || !written.ingredients ? (

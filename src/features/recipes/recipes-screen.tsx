@@ -6,10 +6,10 @@ import { formatCount } from '../../language/plurals.ts';
 import type { Reading } from '../../reading/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListCount } from '../../ui/list-count.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { AvoidedButton } from '../avoided/avoided-button.tsx';
@@ -68,12 +68,15 @@ export function RecipesScreen() {
       {total > 0 ? (
         <>
           <RecipeFilterBar filters={filters} onChange={change} found={formatCount(count, 'retsept')} />
-          <div className={styles.count}>
-            <output>{countText(count, total)}</output>
-            <StaleNote asOf={reading.asOf} />
+          <ListCount text={countText(count, total)} typed={filters.text} asOf={reading.asOf}>
             <AvoidedButton />
-          </div>
-          <LeftOutLine count={found.length - kept.length} isShown={isShowingAll} onShow={showAll} />
+          </ListCount>
+          <LeftOutLine
+            count={found.length - kept.length}
+            isShown={isShowingAll}
+            typed={filters.text}
+            onShow={showAll}
+          />
           {shown.length > 0 ? (
             <RecipeCards name={writeRecipeFilters(asked).toString()} rows={shown} />
           ) : (

@@ -14,7 +14,7 @@ export const recipeQuestion = declareQuestion({
   answerOf: ({ getRecipe }) => getRecipe,
   async fromLibrary(library, { id }) {
     const recipe = await library.get('recipes', id);
-    return recipe && { getRecipe: withEveryField(recipe) };
+    return recipe && { getRecipe: { ...withEveryField(recipe), withdrawn: false } };
   },
 });
 

@@ -7,6 +7,7 @@ import { formatCount } from '../../language/plurals.ts';
 import { fill, unit as unitWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { ingredientWords } from './ingredient-name.ts';
 import styles from './open-recipe.module.css';
 import { recipesText } from './recipes.text.ts';
@@ -26,6 +27,7 @@ interface ScalingProps {
 export function Scaling({ recipe, ingredients, servings, scaledTo, onScaled, onWritten }: ScalingProps) {
   const isEnergyHidden = useEnergyHidden();
   const [isOpen, setIsOpen] = useState(false);
+  const buttons = useFocusOnward<HTMLDivElement>();
   const isScaled = servings !== recipe.servings || scaledTo !== undefined;
   return (
     <>
@@ -35,7 +37,7 @@ export function Scaling({ recipe, ingredients, servings, scaledTo, onScaled, onW
           {fill(recipesText.ownServings, { servings: formatCount(recipe.servings, 'portsjon') })}
         </output>
       )}
-      <div className={styles.scaling}>
+      <div ref={buttons} className={styles.scaling}>
         <Button variant="quiet" size="compact" icon={Scale} onClick={() => setIsOpen(true)}>
           {recipesText.scale}
         </Button>

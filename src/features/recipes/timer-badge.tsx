@@ -11,8 +11,9 @@ import { useSoundAtNextTap } from '../cues/use-sound-at-next-tap.ts';
 import { formatCountdown, isTimerDone, type KitchenTimer, remainingMs } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
 import styles from './timer-badge.module.css';
+import { TimerEndSaid } from './timer-end-said.tsx';
 import { TimerList } from './timer-list.tsx';
-import { cookAddress } from './use-cook-step.ts';
+import { cookAddress } from './cook-address.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
 /** The timer that ends first, above the bar of every screen: pressing it leads back to its dish. Renders nothing without timers. */
@@ -26,12 +27,16 @@ export function TimerBadge() {
   if (!next) return null;
   const isDone = isTimerDone(next, nowMs);
   // A recipe shows its own timers, and says itself when one is over.
-  const isElsewhere = !pathname.startsWith(`${paths.recipes.to()}/`);
+  const isListed = pathname.startsWith(`${paths.recipes.to()}/`);
   return createPortal(
     <>
-      <span role={isDone && isElsewhere ? 'alert' : undefined} className="visually-hidden">
-        {isDone && isElsewhere && fill(recipesText.timerIsDone, { recipe: next.recipeName })}
-      </span>
+      {isDone && (
+        <TimerEndSaid
+          key={next.id}
+          text={fill(recipesText.timerIsDone, { recipe: next.recipeName })}
+          isListed={isListed}
+        />
+      )}
       <div className={classes(styles.pill, isDone && styles.done)}>
         <Link className={styles.next} to={cookAddress(paths.recipes.to(next.recipeId), next.step)}>
           <Timer size={18} aria-hidden="true" />

@@ -10,7 +10,7 @@ import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
 import styles from './timer-list.module.css';
-import { cookAddress } from './use-cook-step.ts';
+import { cookAddress } from './cook-address.ts';
 import { useRowFocus } from './use-row-focus.ts';
 import { useKitchenTimers } from './use-kitchen-timers.ts';
 
@@ -30,7 +30,7 @@ export function TimerList({ recipeId, onFocusLost }: TimerListProps) {
   const rowFocus = useRowFocus(list, onFocusLost);
   if (timers.length === 0) return null;
   return (
-    <section className={styles.timers} aria-label={recipesText.timers}>
+    <section data-timers aria-label={recipesText.timers}>
       <ul ref={list} className={styles.list} {...rowFocus}>
         {timers.toSorted(byEnd).map((timer) => (
           <TimerRow

@@ -1,35 +1,45 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { COOKING_ENTERED } from './cook-address.ts';
+import { type CookingPlace, placeAt, standingStep } from './standing-step.ts';
 
-/** Opens a recipe at a step. */
-export function cookAddress(recipe: string, step: number): string {
-  return `${recipe}?step=${step}`;
+interface CookState {
+  isCookingEntered?: unknown;
+  stepOf?: string;
 }
 
-/** State of a link to a step: closing cook mode leads back to where the link is. */
-export const COOKING_ENTERED = { isCookingEntered: true };
-
 /**
- * The cooking step is in the address (`?step=3`): the phone's back button leaves cooking, and a reload stays in it.
- * Undefined outside cooking.
+ * The cooking step is in the address (`?step=3`): the phone's back button leaves cooking, and a reload stays in it. Its words are
+ * in the history's state, so that she stays at them when staff have changed the recipe. Undefined outside cooking.
  */
-export function useCookStep(stepCount: number) {
+export function useCookStep(steps: readonly string[]) {
   const [address, setAddress] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
   const navigate = useNavigate();
   const asked = Number(address.get('step'));
-  const step = Number.isInteger(asked) && asked >= 1 && asked <= stepCount ? asked : undefined;
-  const isEntered = typeof state === 'object' && state !== null && 'isCookingEntered' in state;
+  const state: CookState = (location.state as CookState | null) ?? {};
+  const { stepOf } = state;
+  const isCooking = Number.isInteger(asked) && asked >= 1 && steps.length > 0;
+  const standing = isCooking ? standingStep({ step: asked, stepOf }, steps) : undefined;
 
-  const go = (to: number, replace: boolean) =>
-    setAddress({ step: String(to) }, { replace, preventScrollReset: true, state: COOKING_ENTERED });
+  const go = ({ step, ...words }: CookingPlace, replace: boolean, entered: CookState) =>
+    setAddress({ step: `${step}` }, { replace, preventScrollReset: true, state: { ...entered, ...words } });
+  // A link to a step knows its number alone.
+  const isUnnamed = stepOf === undefined && standing?.isChanged === false;
+  const name = useEffectEvent(() => go(placeAt(asked, steps), true, state));
+  useEffect(() => {
+    if (isUnnamed) name();
+  }, [isUnnamed]);
   return {
-    step,
-    enter: (at: number) => go(at, false),
+    step: standing?.step,
+    isChanged: standing?.isChanged === true,
+    /** Another where she goes to another step, and the same where staff move hers. */
+    visit: `${asked} ${stepOf ?? placeAt(asked, steps).stepOf}`,
+    enter: (place: CookingPlace) => go(place, false, COOKING_ENTERED),
     /** Uses one history entry, however many steps she takes. */
-    goTo: (to: number) =>
-      setAddress({ step: String(to) }, { replace: true, preventScrollReset: true, state }),
+    goTo: (place: CookingPlace) => go(place, true, state),
     leave: () => {
-      if (isEntered) void navigate(-1);
+      if (state.isCookingEntered !== undefined) void navigate(-1);
       else setAddress({}, { replace: true, preventScrollReset: true });
     },
   };

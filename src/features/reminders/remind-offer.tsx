@@ -4,6 +4,7 @@ import { quietHours, REMINDERS, USUAL_QUIET_HOURS } from '../../contract/marks/q
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { useMark } from '../marks/use-mark.ts';
 import { declineReminders, haveRemindersBeenDeclined } from './reminder-device.ts';
 import styles from './reminders.module.css';
@@ -19,6 +20,7 @@ export function RemindOffer({ memberId }: { memberId: string }) {
   const { from, to } = useMark(quietHours, REMINDERS) ?? USUAL_QUIET_HOURS;
   const [isAsked, setIsAsked] = useState(() => !haveRemindersBeenDeclined(memberId));
   const [isAnswered, setIsAnswered] = useState(false);
+  const offer = useFocusOnward<HTMLFieldSetElement>();
   if (!isAsked) return null;
   // A member who has just said yes is told what became of it.
   if (isAnswered && (state === 'on' || state === 'denied'))
@@ -29,7 +31,7 @@ export function RemindOffer({ memberId }: { memberId: string }) {
     );
   if (state !== 'off') return null;
   return (
-    <fieldset className={styles.quiet}>
+    <fieldset ref={offer} className={styles.quiet}>
       <legend>{remindersText.offer}</legend>
       <p className={styles.hint}>
         {remindersText.offerInfo}

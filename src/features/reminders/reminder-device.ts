@@ -50,7 +50,7 @@ function show(state: ReminderState): void {
 }
 
 function canBePushedTo(): boolean {
-  return 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  return Boolean(navigator.serviceWorker) && 'PushManager' in globalThis && 'Notification' in globalThis;
 }
 
 function obstacle(): ReminderState | undefined {

@@ -2,6 +2,7 @@ import { BellOff, BellRing } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 import type { ReminderState } from './reminder-device.ts';
@@ -25,6 +26,7 @@ interface RemindersSectionProps {
 /** The settings' section on whether this device reminds her, and when it does not. */
 export function RemindersSection({ memberId, calendarId }: RemindersSectionProps) {
   const { state, trouble, isBusy, turnOn, turnOff } = useReminderDevice(memberId);
+  const words = useFocusWhenLost<HTMLOutputElement>();
   const inTheWay = OBSTACLES[state];
   return (
     <Card as="section" labelledBy="settings-reminders">
@@ -32,7 +34,7 @@ export function RemindersSection({ memberId, calendarId }: RemindersSectionProps
         <h2 id="settings-reminders">{remindersText.title}</h2>
         <div className={styles.section}>
           {state !== 'unoffered' && <p>{remindersText.info}</p>}
-          <output className={styles.state}>
+          <output ref={words} tabIndex={-1} className={styles.state}>
             {inTheWay ?? (state === 'on' ? remindersText.isOn : state === 'off' && remindersText.isOff)}
           </output>
           {inTheWay !== undefined && (

@@ -3,7 +3,7 @@ import { markNames } from '../marks/mark-names.text.ts';
 /** The words of reminders. They promise one thing, and say where a phone cannot. */
 export const remindersText = {
   title: 'Meeldetuletused',
-  info: 'Kui sul on treening plaanis ja veel tegemata, saadame tund aega varem teate. Päevas saadame kõige rohkem ühe teate ja selles on ainult kellaaeg, mitte treeningu nimi.',
+  info: 'Kui sul on treening plaanis ja veel tegemata, saadame tund aega varem teate. Ühe päeva kohta saadame kõige rohkem ühe teate ja selles on ainult kellaaeg, mitte treeningu nimi.',
   isOn: 'Selles seadmes on meeldetuletused sees.',
   isOff: 'Selles seadmes on meeldetuletused väljas.',
   turnOn: 'Lülita meeldetuletused sisse',
@@ -14,7 +14,8 @@ export const remindersText = {
     'iPhone’is ja iPadis jõuavad meeldetuletused kohale alles siis, kui rakendus on avakuval. Lisa see avakuvale ja ava sealt.',
   unsupported: 'Selle seadme brauser ei oska meeldetuletusi vastu võtta.',
   unoffered: 'Meeldetuletusi me praegu ei saada.',
-  calendarInstead: 'Oma plaani saad lisada ka telefoni kalendrisse, mis tuletab seda ise meelde.',
+  calendarInstead:
+    'Oma plaani saad lisada ka telefoni kalendrisse. Kui see näitab tellitud kalendri teateid, tuletab see plaanitud treeningut tund aega varem meelde.',
   calendarWay: 'Telefoni kalendri juurde',
   troubles: {
     unanswered: 'Teadete näitamiseks on vaja sinu luba. Vajuta uuesti ja luba teated.',

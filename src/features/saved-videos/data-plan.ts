@@ -9,6 +9,12 @@ export function mayCost({ type, saveData }: ConnectionFacts): boolean {
   return saveData === true || type === 'cellular' || type === 'wimax';
 }
 
+/** Whether what she begins now may go on by itself: where it costs her, only if it did when she pressed, because then she was asked. */
+export function allowanceNow(): () => boolean {
+  const isAgreed = mayCost(connectionFacts());
+  return () => isAgreed || !mayCost(connectionFacts());
+}
+
 /** Whether it is known to cost nothing; of most browsers on computers nothing is known. */
 export function isFree({ type, saveData }: ConnectionFacts): boolean {
   return saveData !== true && (type === 'wifi' || type === 'ethernet');

@@ -1,5 +1,5 @@
 import { CircleCheck, Download, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { formatBytes } from '../../language/numbers.ts';
 import { actions, fill, sync, training as trainingWords } from '../../language/words.ts';
 import { useConnection } from '../../offline/connection.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { connectionFacts, mayCost } from './data-plan.ts';
 import styles from './saved-videos.module.css';
@@ -26,6 +27,8 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
   const saving = useSaving(memberId, video.address);
   const isOffline = useConnection() === 'offline';
   const [isAsking, setIsAsking] = useState(false);
+  // Each press puts other buttons in this place.
+  const place = useFocusOnward<HTMLDivElement>();
   const kept = videos?.find(({ address }) => address === video.address);
   const size = formatBytes(video.bytes);
   const remove = () => void stopAndRemove(memberId, video.address);
@@ -37,11 +40,11 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
 
   if (!videos) return null;
   if (saving?.state === 'saving') {
-    return <SavingProgress keptBytes={saving.keptBytes} bytes={video.bytes} onStop={remove} />;
+    return <SavingProgress place={place} keptBytes={saving.keptBytes} bytes={video.bytes} onStop={remove} />;
   }
   if (kept?.isWhole) {
     return (
-      <div className={styles.row}>
+      <div ref={place} className={styles.row}>
         <output className={styles.saved}>
           <CircleCheck size={20} aria-hidden="true" />
           <span>
@@ -55,7 +58,7 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
     );
   }
   return (
-    <div className={styles.panel}>
+    <div ref={place} className={styles.panel}>
       <Ending saving={saving} />
       <div className={styles.row}>
         <Button
@@ -94,15 +97,16 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
 }
 
 interface SavingProgressProps {
+  place: Ref<HTMLDivElement>;
   keptBytes: number;
   bytes: number;
   onStop: () => void;
 }
 
-function SavingProgress({ keptBytes, bytes, onStop }: SavingProgressProps) {
+function SavingProgress({ place, keptBytes, bytes, onStop }: SavingProgressProps) {
   const amounts = { kept: formatBytes(keptBytes), all: formatBytes(bytes) };
   return (
-    <div className={styles.row}>
+    <div ref={place} className={styles.row}>
       <div className={styles.progress}>
         <Progress
           label={savedVideosText.saving}
@@ -118,7 +122,7 @@ function SavingProgress({ keptBytes, bytes, onStop }: SavingProgressProps) {
   );
 }
 
-/** How the last attempt in this page ended, if it failed. */
+/** How the last attempt in this page ended, if it failed and can succeed. */
 function Ending({ saving }: { saving: Saving | undefined }) {
   if (saving?.state === 'full') {
     return (
@@ -130,7 +134,7 @@ function Ending({ saving }: { saving: Saving | undefined }) {
   if (saving?.state !== 'interrupted') return null;
   return (
     <Notice kind="warning" isAnnounced>
-      {savedVideosText.interrupted}
+      {saving.isHeld ? savedVideosText.held : savedVideosText.interrupted}
     </Notice>
   );
 }

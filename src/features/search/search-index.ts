@@ -3,13 +3,15 @@ import { LABEL, NAME, PART, TEXT, TextIndex } from '../../language/text-index.ts
 import { THING_KINDS, type SearchThing, type ThingKind } from './search-thing.ts';
 
 const SLICE_MS = 8;
+/** The first search of a page compiles what it runs, and so do the first word and the first mistyped one. */
+const FIRST_SEARCHES = ['k', 'kana', 'kartlu'];
 
 export interface SearchIndex {
   things: readonly SearchThing[];
   index: TextIndex;
 }
 
-/** Undefined when `signal` ended it. */
+/** Ready for her first letter; undefined when `signal` ended it. */
 export async function indexThings(
   things: readonly SearchThing[],
   signal: AbortSignal,
@@ -18,8 +20,7 @@ export async function indexThings(
   let sliceEndsAt = performance.now() + SLICE_MS;
   for (const { name, parts, labels, text } of things) {
     if (performance.now() > sliceEndsAt) {
-      await new Promise((resolve) => setTimeout(resolve));
-      if (signal.aborted) return undefined;
+      if (!(await isStillWanted(signal))) return undefined;
       sliceEndsAt = performance.now() + SLICE_MS;
     }
     index.add([
@@ -29,7 +30,17 @@ export async function indexThings(
       [TEXT, text],
     ]);
   }
+  for (const typed of FIRST_SEARCHES) {
+    if (!(await isStillWanted(signal))) return undefined;
+    index.find(typed);
+  }
   return { things, index };
+}
+
+/** After what else the page has to do. */
+async function isStillWanted(signal: AbortSignal): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return !signal.aborted;
 }
 
 export interface FoundGroup {

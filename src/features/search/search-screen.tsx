@@ -4,11 +4,13 @@ import { useNavigationType } from 'react-router-dom';
 import { formatNumber } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import type { RecipeRow } from '../../library/recipe-row.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
+import { SettledOutput } from '../../ui/settled-output.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { LeftOut } from '../avoided/avoidance.ts';
@@ -17,6 +19,7 @@ import { avoidedText } from '../avoided/avoided.text.ts';
 import { LeftOutLine } from '../avoided/left-out-line.tsx';
 import { useAvoided, useLeftOut } from '../avoided/use-avoided.ts';
 import { useShowingLeftOut } from '../avoided/use-showing-left-out.ts';
+import { useGrowingList } from '../../ui/use-growing-list.ts';
 import styles from '../favourites-list/favourites-list.module.css';
 import { useRecipeList } from '../recipes/use-recipe-list.ts';
 import { FoundThing } from './found-thing.tsx';
@@ -26,12 +29,15 @@ import { useSearchIndex } from './use-search-index.ts';
 
 const NO_ROWS: readonly RecipeRow[] = [];
 
-/** What she typed last, for coming back from what she found. Never in an address, a title or on the disk. */
-let lastTyped = '';
+/** What she typed last, and who she was, for coming back from what she found. Never in an address, a title or on the disk. */
+let lastTyped: { viewerId: string; words: string } | undefined;
 
 export function SearchScreen() {
   const isReturn = useNavigationType() === 'POP';
-  const [typed, setTyped] = useState(() => (isReturn ? lastTyped : ''));
+  const viewerId = useMemberId();
+  const [typed, setTyped] = useState(() =>
+    isReturn && lastTyped?.viewerId === viewerId ? (lastTyped?.words ?? '') : '',
+  );
   const { index, missing } = useSearchIndex();
   // Typing takes priority over finding and drawing.
   const asked = useDeferredValue(typed);
@@ -47,7 +53,7 @@ export function SearchScreen() {
     if (!isReturn) field.current?.focus();
   }, [isReturn]);
   const change = (text: string) => {
-    lastTyped = text;
+    lastTyped = { viewerId, words: text };
     setTyped(text);
   };
   return (
@@ -66,16 +72,17 @@ export function SearchScreen() {
           onChange={change}
         />
       </search>
-      <output className="visually-hidden">
-        {asked.trim() === '' || !found || (missing && found.count === 0) ? '' : countText(found.count)}
-      </output>
+      <SettledOutput
+        text={asked.trim() === '' || !found || (missing && found.count === 0) ? '' : countText(found.count)}
+        typed={typed}
+      />
       {asked.trim() === '' ? (
         <EmptyState kind="first" icon={Search} title={searchText.start}>
           {searchText.startText}
         </EmptyState>
       ) : found ? (
         <>
-          <LeftOutLine count={leftOutCount} isShown={isShowingAll} onShow={showAll} />
+          <LeftOutLine count={leftOutCount} isShown={isShowingAll} typed={typed} onShow={showAll} />
           {(!missing || found.count > 0) && (
             <Results key={asked} found={found} leftOut={leftOut} isAnyLeftOut={leftOutCount > 0} />
           )}
@@ -128,8 +135,9 @@ function Group({ group: { kind, things }, words, leftOut }: GroupProps) {
   const avoided = useAvoided();
   const titleId = useId();
   const [shown, setShown] = useState(FIRST_SHOWN);
+  const { part, grow } = useGrowingList<HTMLElement>();
   return (
-    <section className={styles.group} aria-labelledby={titleId}>
+    <section ref={part} className={styles.group} aria-labelledby={titleId}>
       <h2 id={titleId}>{searchText.groups[kind]}</h2>
       <CardGrid>
         {things.slice(0, shown).map((thing) => {
@@ -146,7 +154,7 @@ function Group({ group: { kind, things }, words, leftOut }: GroupProps) {
       </CardGrid>
       {things.length > shown && (
         <div>
-          <Button variant="secondary" onClick={() => setShown((count) => count + MORE_SHOWN)}>
+          <Button variant="secondary" onClick={() => grow(() => setShown(shown + MORE_SHOWN))}>
             {fill(searchText.showMore, { n: formatNumber(things.length - shown) })}
           </Button>
         </div>

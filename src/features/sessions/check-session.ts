@@ -28,9 +28,13 @@ export interface FieldErrors extends Partial<Record<FormField, string>> {
 export type CheckedSession = Omit<SessionDraft, 'id' | 'sets'> & { endDateTime: string };
 export type CheckAnswer = { ok: true; checked: CheckedSession } | { ok: false; errors: FieldErrors };
 
-/** Returns the session, or a sentence for each field that is wrong. `keptMoment` is the moment of the one that is edited. */
-export function checkSession(typed: TypedSession, now: Date, keptMoment?: string): CheckAnswer {
+/** Of a session that is edited. */
+export type KeptTimes = Pick<SessionDraft, 'eventDateTime' | 'endDateTime' | 'minutes'>;
+
+/** Returns the session, or a sentence for each field that is wrong. `kept` is of the one that is edited. */
+export function checkSession(typed: TypedSession, now: Date, kept?: KeptTimes): CheckAnswer {
   const minutes = minutesOf(typed.minutes);
+  const keptMoment = kept?.eventDateTime;
   const { moment, errors: momentErrors } = checkMoment(typed, {
     now,
     keptMoment,
@@ -43,11 +47,19 @@ export function checkSession(typed: TypedSession, now: Date, keptMoment?: string
     kind: typed.kind,
     name: textOf(typed.name),
     eventDateTime,
-    endDateTime: momentOf(new Date(Date.parse(eventDateTime) + minutes.value * 60_000)),
+    endDateTime: endOf(eventDateTime, minutes.value, kept),
     minutes: minutes.value,
     ...notesOf(typed),
   };
   return { ok: true, checked };
+}
+
+/** Minutes leave out long breaks, which her end does not: it changes with its beginning, and is counted anew with other minutes. */
+function endOf(eventDateTime: string, minutes: number, kept: KeptTimes | undefined): string {
+  const beganMs = Date.parse(eventDateTime);
+  if (!kept?.endDateTime || kept.minutes !== minutes) return momentOf(new Date(beganMs + minutes * 60_000));
+  if (kept.eventDateTime === eventDateTime) return kept.endDateTime;
+  return momentOf(new Date(Date.parse(kept.endDateTime) + beganMs - Date.parse(kept.eventDateTime)));
 }
 
 function minutesOf(typed: string): { value: number } | { error: string } {

@@ -16,17 +16,20 @@ const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet
 interface SessionRowsProps {
   /** Earliest first. */
   sessions: readonly ShownSession[];
+  /** Whether it counts as a training of the catalogue done on that day. */
+  isDone: (shown: ShownSession) => boolean;
   changing: SessionChanging;
 }
 
 /** Trainings that she logged herself. */
-export function SessionRows({ sessions, changing }: SessionRowsProps) {
+export function SessionRows({ sessions, isDone, changing }: SessionRowsProps) {
   return (
     <ul className={measurementList.list}>
       {sessions.map((shown) => (
         <SessionRow
           key={shown.session.id}
           shown={shown}
+          isDone={isDone(shown)}
           onEdit={() => changing.edit(shown)}
           onDelete={() => changing.ask(shown)}
         />
@@ -47,25 +50,28 @@ interface SessionChanging {
 export function useSessionChanging(): SessionChanging {
   const showSnackbar = useSnackbar();
   const deleting = useSessionDeleting();
-  const [edited, setEdited] = useState<{ shown: ShownSession; openedAt: Date }>();
+  const [edited, setEdited] = useState<{ shown: ShownSession; openedAt: Date; isOpen: boolean }>();
   const dialogs = (
     <>
       {deleting.question}
       <Suspense>
         {edited && (
           <SessionSheet
+            // What she typed stays when she closes it, until it is saved.
+            key={`${edited.shown.session.id} ${edited.shown.session.revision}`}
+            isOpen={edited.isOpen}
             openedAt={edited.openedAt}
             session={edited.shown.session}
             entry={edited.shown.entry?.kind === 'saveSession' ? edited.shown.entry : undefined}
             onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
-            onClose={() => setEdited(undefined)}
+            onClose={() => setEdited({ ...edited, isOpen: false })}
           />
         )}
       </Suspense>
     </>
   );
   return {
-    edit: (shown) => setEdited({ shown, openedAt: new Date() }),
+    edit: (shown) => setEdited({ shown, openedAt: new Date(), isOpen: true }),
     ask: deleting.ask,
     problem: deleting.problem,
     dialogs,
@@ -82,7 +88,8 @@ interface AddSessionProps {
 /** The buttons that add a training to a day. */
 export function AddSession({ day, now, otherWays }: AddSessionProps) {
   const showSnackbar = useSnackbar();
-  const [adding, setAdding] = useState<{ openedAt: Date; isOpen: boolean }>();
+  // With its day, which is another one after midnight.
+  const [adding, setAdding] = useState<{ day: string; openedAt: Date; isOpen: boolean }>();
   return (
     <>
       <div className={row.row}>
@@ -91,7 +98,7 @@ export function AddSession({ day, now, otherWays }: AddSessionProps) {
             variant="secondary"
             size="compact"
             icon={Plus}
-            onClick={() => setAdding({ openedAt: new Date(), isOpen: true })}
+            onClick={() => setAdding({ day, openedAt: new Date(), isOpen: true })}
           >
             {sessionsText.freeTraining}
           </Button>
@@ -102,7 +109,6 @@ export function AddSession({ day, now, otherWays }: AddSessionProps) {
         {adding && (
           <SessionSheet
             {...adding}
-            day={day}
             onSaved={() => showSnackbar({ text: sync.savedOnDevice })}
             onClose={() => setAdding({ ...adding, isOpen: false })}
           />

@@ -1,8 +1,8 @@
-import type { Entry, EntryOfKind } from '../../offline/entry.ts';
-import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
+import { type Entry, type EntryOfKind, mayBeChanged } from '../../offline/entry.ts';
+import type { Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 import { sessionIdOf } from './save-session.ts';
-import { takeBackMark } from './session-mark.ts';
+import { markTakenBack } from './session-mark.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 
 /** Whether the server cannot have the session, so that dropping it concerns this device alone. */
@@ -20,29 +20,37 @@ export interface Deletion {
   session: EntryOfKind<'deleteSession'>;
 }
 
+/** Drops a session that the server cannot have, with its mark. Returns whether it did. */
+export async function dropUnsent(outbox: Outbox, shown: ShownSession): Promise<boolean> {
+  if (!isUnsent(shown, outbox.entries)) return false;
+  const { added = [], dropped = [] } = markTakenBack(outbox, shown.session);
+  const revisions = outbox.entries.filter((entry) => sessionIdOf(entry) === shown.session.id);
+  return (await outbox.addTogether(added, { dropped: [...dropped, ...revisions] })) !== undefined;
+}
+
 /** Deletes a session and takes back its mark. Returns undefined if nothing of the session has to be sent. */
 export async function deleteSession(outbox: Outbox, shown: ShownSession): Promise<Deletion | undefined> {
   const { session } = shown;
-  if (isUnsent(shown, outbox.entries)) {
-    await takeBackMark(outbox, session);
-    const revisions = outbox.entries.filter((entry) => sessionIdOf(entry) === session.id);
-    const dropped = await Promise.all(revisions.map((entry) => outbox.drop(entry)));
-    if (dropped.every(Boolean)) return undefined;
-  }
-  const holdMs = undoMs();
-  // The mark first: killed in between, the training is still listed, and she deletes it again.
-  const mark = await takeBackMark(outbox, session, holdMs);
+  if (await dropUnsent(outbox, shown)) return undefined;
+  const holdMs = undoMs({ isFinal: true });
+  const { added = [] } = markTakenBack(outbox, session, holdMs);
   // A deleted id can never be used again, so nothing is sent until it is too late to undo.
-  const deletion = await outbox.add('deleteSession', { id: session.id }, { holdMs, shown: session });
-  return { mark, session: deletion };
+  const { id, eventDateTime } = session;
+  // Nothing that stands under a consent: she may withdraw that while this waits.
+  const shownInList = { eventDateTime };
+  const deletion = { kind: 'deleteSession' as const, variables: { id }, holdMs, shown: shownInList };
+  const kept = (await outbox.addTogether([...added, deletion])) ?? [];
+  return {
+    mark: kept.find((entry) => entry.kind === 'uncompleteTraining'),
+    session: kept.at(-1) as EntryOfKind<'deleteSession'>,
+  };
 }
 
 /** Returns false where it is too late; then all of it is deleted. */
-export async function undoDeletion(outbox: Outbox, { mark, session }: Deletion): Promise<boolean> {
-  const isMarkBack = !mark || (await outbox.drop(mark));
-  if (isMarkBack && (await outbox.drop(session))) return true;
-  if (mark && isMarkBack) await outbox.add('uncompleteTraining', mark.variables, { shown: mark.shown });
-  await outbox.release(session);
+export async function undoDeletion(outbox: Outbox, deletion: Deletion): Promise<boolean> {
+  const { mark, session } = deletion;
+  if (await outbox.dropTogether(mark ? [mark, session] : [session])) return true;
+  await releaseDeletion(outbox, deletion);
   return false;
 }
 

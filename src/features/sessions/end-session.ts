@@ -3,7 +3,7 @@ import { SESSION_MAX_HOURS, SESSION_MINUTES } from '../../contract/limits.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { SessionDraft } from './save-session.ts';
 
-/** A longer one between two sets is no training: she was killed, called away, or slept. */
+/** A longer one between two sets is not a training: she was killed, called away, or slept. */
 const LONGEST_GAP_MS = 30 * 60_000;
 
 /** The session as it ended when she says so at `saidMs`: long after its last set, it had ended with that one. */

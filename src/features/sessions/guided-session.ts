@@ -102,7 +102,7 @@ function stepOf({ isRest }: GuidedState, by: number): number {
   return isRest && by > 0 ? by - 1 : by;
 }
 
-/** Of a set that is done they are what she has done, from that press on. */
+/** The figures of a set that is already done are what she did, from that press on. */
 function withFigures(state: GuidedState, sets: readonly PlannedSet[], figures: Figures): GuidedState {
   const planned = sets[state.at];
   if (!planned) return state;
@@ -217,7 +217,8 @@ function performedSet(
 
 /** A set that was never started here counts as done in full when she says so. */
 function secondsDone(seconds: number, leftMs: number): number {
-  return leftMs === seconds * 1000 ? seconds : Math.round(seconds - leftMs / 1000);
+  // A clock that was set back a little has more left than there was.
+  return leftMs === seconds * 1000 ? seconds : Math.max(0, Math.round(seconds - leftMs / 1000));
 }
 
 /** Arrives as the plan has it, after the rest before the set if there is one. */

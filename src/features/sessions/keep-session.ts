@@ -1,13 +1,20 @@
 /** Keeps what the form of a training says that she has done. */
-import type { PerformedSetInput, TrainingCardFragment } from '../../contract/documents.generated.ts';
+import type {
+  CompletedTrainingCardFragment,
+  PerformedSetInput,
+  TrainingCardFragment,
+} from '../../contract/documents.generated.ts';
 import { SESSION_NAME_MAX_LENGTH } from '../../contract/limits.ts';
 import { countedSets, mergedSets, setsOver } from '../../contract/session-sets.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
+import { isAsSeen } from '../../offline/keep-entries.ts';
+import type { Besides, ToAdd } from '../../offline/new-entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
+import { trainingDone } from '../completions/complete-training.ts';
 import type { CheckedSession } from './check-session.ts';
 import { spreadOver } from './planned-draft.ts';
 import { draftOfSession, type SessionDraft, saveSession } from './save-session.ts';
-import { moveMark } from './session-mark.ts';
+import { markOfReplacement, markMoved, replacementToMark } from './moved-mark.ts';
 import type { Session } from './session.ts';
 
 export interface CheckedContent extends CheckedSession {
@@ -16,34 +23,82 @@ export interface CheckedContent extends CheckedSession {
 }
 
 interface Keeping {
+  /** That of a new one, if it has one. */
+  id?: string;
   checked: CheckedContent;
   training: TrainingCardFragment | undefined;
+  /** As the form was opened with it. */
   session: Session | undefined;
+  /** As it stands now: another tab or phone may have saved it since. */
+  newest?: Session | undefined;
   entry: EntryOfKind<'saveSession'> | undefined;
-  /** It has to be sent after the consent that was just given. */
-  isBehindConsent: boolean;
+  /** Given just now. */
+  consent?: ToAdd<'giveConsent'> | undefined;
+  /** What the server lists as done, at least in the month of the session; undefined where this phone has not read it. */
+  completions?: readonly CompletedTrainingCardFragment[] | undefined;
 }
 
+/** Thrown where what came back refused was saved again meanwhile, or dropped: once more would be a second training. */
+export class SavedElsewhere extends Error {}
+
+/** Resolves when all of it is on the disk: the session, its mark, and the consent. When it throws, none of it is. */
 export async function keepSession(outbox: Outbox, keeping: Keeping): Promise<void> {
-  const { checked, training, session, entry, isBehindConsent } = keeping;
+  const { id, checked, training, session, newest, entry, consent, completions } = keeping;
   // A deleted id can never be used again.
   const isGone = entry?.refusal?.code === 'NOT_FOUND';
-  const id = session && !isGone ? session.id : crypto.randomUUID();
+  const isNewer = session && newest && newest.revision > session.revision;
+  const standing = isGone ? undefined : isNewer ? newest : session;
   const kept = session && draftOfSession(session);
   const what = training
     ? ofCatalogue(training)
     : session?.kind === 'TRAINING' && { kind: session.kind, name: session.name };
-  const draft: SessionDraft = { ...kept, ...checked, ...what, id, place: null, ...setsOf(keeping, isGone) };
-  if (session) await moveMark(outbox, session, draft.eventDateTime);
+  const replacement = isGone && session && replacementToMark(outbox, session, checked.eventDateTime);
+  const typed: SessionDraft = {
+    ...kept,
+    ...checked,
+    ...what,
+    ...(replacement && { eventDateTime: replacement.eventDateTime }),
+    id: (isGone ? undefined : (session?.id ?? id)) ?? crypto.randomUUID(),
+    place: null,
+    ...setsOf(keeping, isGone),
+  };
+  // What came back refused stands nowhere else: all of it is hers.
+  const shown = entry?.refusal ? undefined : kept;
+  const draft = standing && isNewer ? upon(draftOfSession(standing), shown, typed) : typed;
+  /** A new one of the catalogue leaves one, and one that is moved takes it along. */
+  const markOf = (to: string): Besides => {
+    if (session && replacement) return markOfReplacement(outbox, session, replacement);
+    if (session) return markMoved(outbox, standing ?? session, { to, server: completions });
+    return training ? { added: [trainingDone(training, to)] } : {};
+  };
+  const besides = (): Besides => {
+    const { added = [], dropped = [] } = markOf(draft.eventDateTime);
+    const isThere = outbox.entries.some((each) => each.id === entry?.id && isAsSeen(each, entry));
+    if (isGone && !isThere) throw new SavedElsewhere();
+    const gone = isGone ? [entry] : [];
+    return { added: [...(consent ? [consent] : []), ...added], dropped: [...dropped, ...gone] };
+  };
   await saveSession(outbox, draft, {
-    seen: session?.revision ?? 0,
-    isBehindOthers: isBehindConsent,
+    seen: standing?.revision ?? 0,
+    isBehindOthers: consent !== undefined,
     isMomentSure: true,
+    besides,
   });
-  if (entry && isGone) await outbox.drop(entry);
 }
 
-/** With what she took back before, which under another id there is nothing to keep away from. */
+/** What belongs together in the form. */
+const PARTS = [['kind', 'name'], ['eventDateTime', 'endDateTime', 'minutes'], ['effort'], ['note']] as const;
+
+/** What she left as she was shown it stays as it was saved since. The sets are those of both. */
+function upon(newer: SessionDraft, shown: SessionDraft | undefined, typed: SessionDraft): SessionDraft {
+  const isLeft = (part: (typeof PARTS)[number]) =>
+    shown !== undefined && part.every((field) => typed[field] === shown[field]);
+  const left = PARTS.filter(isLeft).flatMap((part) => part.map((field) => [field, newer[field]]));
+  const sets = [...mergedSets(typed.sets ?? [], newer.sets ?? [])];
+  return { ...typed, ...Object.fromEntries(left), sets };
+}
+
+/** Keeps the sets that she took back, so that an older copy does not bring them back; a new id has no older copy. */
 function setsOf({ checked, session }: Keeping, isGone: boolean): Pick<SessionDraft, 'sets'> {
   const { sets } = checked;
   if (!sets) return {};

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { dayOf } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
-import { formatDay } from '../../language/dates.ts';
+import { formatDayOf } from '../../language/dates.ts';
 import { dotted } from '../../language/dotted.ts';
 import { fill } from '../../language/words.ts';
+import { useToday } from '../../ui/use-today.ts';
 import list from '../measurements/measurement-list.module.css';
 import { factsOf, isUnderWay, type Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -12,6 +13,7 @@ import { useSessions } from './use-sessions.ts';
 /** When she did this training last, what it came to and what she noted then, for the next time. Nothing where she has not. */
 export function LastSession({ trainingId }: { trainingId: string }) {
   const { sessions } = useSessions();
+  const today = useToday();
   const last = lastSessionOf(
     trainingId,
     sessions.map(({ session }) => session),
@@ -22,7 +24,7 @@ export function LastSession({ trainingId }: { trainingId: string }) {
     <div>
       <p className={list.change}>
         <Link to={paths.calendar.to(day)}>
-          {fill(sessionsText.lastSession, { day: formatDay(day, 'adessive') })}
+          {fill(sessionsText.lastSession, { day: formatDayOf(day, today) })}
         </Link>
         {dotted(['', ...factsOf({ ...last, setCount: last.sets.length })])}
       </p>
@@ -36,7 +38,7 @@ export function LastNote({ note }: { note: string | null | undefined }) {
   return typeof note === 'string' && <p>{fill(sessionsText.lastNote, { note })}</p>;
 }
 
-/** Of `sessions`, newest first, the last that is over of a training of the catalogue. */
+/** Returns the newest finished session of a catalogue training; `sessions` are newest first. */
 export function lastSessionOf(trainingId: string, sessions: readonly Session[]): Session | undefined {
   return sessions.find((session) => session.trainingId === trainingId && !isUnderWay(session));
 }

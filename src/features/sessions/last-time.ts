@@ -1,6 +1,7 @@
 /** What she did of an exercise the time before, from the sessions on this device. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
+import { formatCount } from '../../language/plurals.ts';
 import type { Session } from './session.ts';
 import { WEIGHT_DECIMALS } from './set-figures.ts';
 
@@ -20,7 +21,7 @@ export function lastTimesOf(
     .map((ofExercise) => ofExercise.toSorted((one, other) => one.number - other.number));
 }
 
-/** `3 × 10 × 12 kg`, `10 × 12 kg, 8 × 14 kg`, `3 × 45 s`; undefined of sets without figures. */
+/** `3 × 10 × 12 kg`, `10 × 12 kg, 8 × 14 kg`, `3 × 45 s`, of one set as `performedWords`; undefined of sets without figures. */
 export function lastTimeWords(sets: readonly SetFigures[]): string | undefined {
   const groups: { words: string; count: number }[] = [];
   for (const set of sets) {
@@ -31,11 +32,19 @@ export function lastTimeWords(sets: readonly SetFigures[]): string | undefined {
     else groups.push({ words, count: 1 });
   }
   if (groups.length === 0) return undefined;
+  const [only, ...further] = sets;
+  if (only && further.length === 0) return performedWords(only);
   return groups.map(({ words, count }) => (count === 1 ? words : `${count} × ${words}`)).join(', ');
 }
 
-/** `10 × 12 kg`, `45 s`; undefined of a set without figures. */
-export function performedWords({ repetitions, seconds, weight }: PerformedSetInput): string | undefined {
+/** `10 × 12 kg`, `8 kordust`, `45 s`; undefined of a set without figures. */
+export function performedWords({
+  repetitions,
+  seconds,
+  weight,
+}: Pick<PerformedSetInput, keyof SetFigures>): string | undefined {
+  const isCountAlone = typeof repetitions === 'number' && typeof weight !== 'number';
+  if (isCountAlone) return formatCount(repetitions, 'kordus');
   return figuresOf({
     repetitions: repetitions ?? null,
     seconds: seconds ?? null,

@@ -1,14 +1,19 @@
 import { useId, useState } from 'react';
 import { actions } from '../../language/words.ts';
+import type { ToAdd } from '../../offline/new-entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
-import { giveConsent } from '../consents/give-consent.ts';
+import { consentGiven } from '../consents/give-consent.ts';
+import { useRepeatedPress } from '../consents/repeat-press.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { hasNotes, notesOf } from './check-session.ts';
-import { NotesFields, type TypedNotes } from './notes-fields.tsx';
+import { isTypedNotes, notesDraftName, typedNotesOf } from './notes-draft.ts';
+import { NotesFields } from './notes-fields.tsx';
 import type { SessionNotes } from './save-session.ts';
 import { fieldId } from './session-draft.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -16,18 +21,26 @@ import { useConsent } from './use-consent.ts';
 
 interface NotesSheetProps {
   isOpen: boolean;
-  kept: SessionNotes;
-  /** Rejects when they could not be kept. They have to be sent after a consent that was just given. */
-  onKeep: (notes: SessionNotes, isBehindConsent: boolean) => Promise<void>;
+  sessionId: string;
+  /** What is kept by now. */
+  kept: () => SessionNotes;
+  /** Rejects when they could not be kept, nor the consent that was just given for them. */
+  onKeep: (notes: SessionNotes, consent: ToAdd<'giveConsent'> | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-/** How a guided training was, while it lasts or when it is over. Closing it with Esc keeps what was typed. */
-export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
+/** How a guided training was, while it lasts or when it is over. Closing it with Esc keeps what was typed, and so does its page's end. */
+export function NotesSheet({ isOpen, sessionId, kept, onKeep, onClose }: NotesSheetProps) {
   const formId = useId();
   const outbox = useOutbox();
   const consent = useConsent('TRAINING_NOTES');
-  const [typed, setTyped] = useState(() => typedOf(kept));
+  const keeping = useKeptDraft({
+    name: notesDraftName(sessionId),
+    start: () => typedNotesOf(kept()),
+    kept: (typed) => ({ ...typed, hasConsented: false }),
+    isDraft: isTypedNotes,
+  });
+  const typed = keeping.draft;
   const [isMissing, setIsMissing] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -38,8 +51,9 @@ export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
     setFailure(undefined);
     setIsSaving(true);
     try {
-      if (isConsentAsked) await giveConsent(outbox, 'TRAINING_NOTES', consent.seenAt);
-      await onKeep(notesOf(typed), isConsentAsked);
+      const given = isConsentAsked ? consentGiven('TRAINING_NOTES', consent.seenAt) : undefined;
+      await onKeep(notesOf(typed), given);
+      keeping.reset();
       onClose();
     } catch (error) {
       setFailure(notSavedReason(error, sessionsText.notSavedInfo));
@@ -54,8 +68,15 @@ export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
     if (isRefused) document.getElementById(fieldId('consent'))?.focus();
     else void save();
   };
+  useRepeatedPress(isMissing && !isConsentAsked, submit);
   const cancel = () => {
-    setTyped(typedOf(kept));
+    keeping.reset();
+    setIsMissing(false);
+    onClose();
+  };
+  const leave = () => {
+    keeping.leave();
+    setIsMissing(false);
     onClose();
   };
   const buttons = (
@@ -69,7 +90,7 @@ export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
     </>
   );
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={sessionsText.notes} actions={buttons} isBusy={isSaving}>
+    <Sheet isOpen={isOpen} onClose={leave} title={sessionsText.notes} actions={buttons} isBusy={isSaving}>
       <form
         id={formId}
         noValidate
@@ -79,6 +100,7 @@ export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
           submit();
         }}
       >
+        {keeping.isLeftover && <LeftoverNotice />}
         {failure !== undefined && (
           <Notice kind="danger" title={sessionsText.notSaved} isAnnounced>
             {failure}
@@ -89,15 +111,11 @@ export function NotesSheet({ isOpen, kept, onKeep, onClose }: NotesSheetProps) {
           isConsentAsked={isConsentAsked}
           errors={isMissing ? { consent: sessionsText.consentMissing } : {}}
           change={(changed) => {
-            setTyped((before) => ({ ...before, ...changed }));
+            keeping.change((before) => ({ ...before, ...changed }));
             setIsMissing(false);
           }}
         />
       </form>
     </Sheet>
   );
-}
-
-function typedOf({ effort, note }: SessionNotes): TypedNotes {
-  return { effort: effort === null ? '' : String(effort), note: note ?? '', hasConsented: false };
 }

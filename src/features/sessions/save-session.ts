@@ -1,7 +1,8 @@
 import type { SessionInput } from '../../contract/documents.generated.ts';
 import { mergedSets } from '../../contract/session-sets.ts';
-import type { Entry, EntryOfKind } from '../../offline/entry.ts';
-import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
+import { type Entry, type EntryOfKind, mayBeChanged } from '../../offline/entry.ts';
+import type { Besides } from '../../offline/new-entry.ts';
+import type { Outbox } from '../../offline/outbox.ts';
 import { allSetsOf, type Session } from './stored-session.ts';
 import { sessionOfEntry } from './sessions-with-entries.ts';
 
@@ -21,6 +22,11 @@ interface SeenOptions {
   isBehindOthers?: boolean;
   /** She was shown when it began, so that it need not be asked where a wrong clock had put it on a wrong day. */
   isMomentSure?: boolean;
+  /**
+   * What else she has done with that press, which is kept with it or not at all. Asked again where something has changed
+   * meanwhile.
+   */
+  besides?: () => Besides;
 }
 
 export interface SaveOptions extends SeenOptions {
@@ -30,6 +36,8 @@ export interface SaveOptions extends SeenOptions {
    */
   upon?: (newer: Session) => SessionDraft | undefined;
 }
+
+const NOTHING: Besides = {};
 
 /**
  * Keeps a session as it now stands, as the revision after the one on the screen. An unsent revision of it gives its place
@@ -48,7 +56,7 @@ export async function saveSession(
   draft: SessionDraft,
   options: SaveOptions = {},
 ): Promise<number | undefined> {
-  const { seen = 0, isBehindOthers = false, isMomentSure = false, upon } = options;
+  const { seen = 0, isBehindOthers = false, isMomentSure = false, upon, besides = () => NOTHING } = options;
   if (upon && isDeleted(outbox, draft.id)) return undefined;
   const newest = newestEntryOf(outbox.overlay, draft.id);
   if (upon && newest && revisionOf(newest) > seen) {
@@ -63,14 +71,19 @@ export async function saveSession(
   const isHeld = !isMomentSure && waiting?.refusal?.code === 'CLOCK_WRONG';
   if (waiting && mayBeChanged(waiting) && (!isBehindOthers || isHeld)) {
     const isAsSeen = (kept: { input: SessionInput }) => kept.input.revision === known;
-    if (await outbox.edit(waiting, { input }, { isAsSeen, isMomentSure })) return revision;
+    const editing = { isAsSeen, isMomentSure, besides: besides() };
+    if (await outbox.edit(waiting, { input }, editing)) return revision;
     const there = newestEntryOf(outbox.overlay, draft.id);
     if (upon && !there) return undefined;
-    if (there && revisionOf(there) > known) return saveSession(outbox, draft, options);
+    if (there && (revisionOf(there) > known || mayBeChanged(there)))
+      return saveSession(outbox, draft, options);
   }
-  await outbox.add('saveSession', { input });
-  if (waiting && isBehindOthers && mayBeChanged(waiting)) await outbox.drop(waiting);
-  return revision;
+  const { added = [], dropped = [] } = besides();
+  const replaced = waiting && isBehindOthers && mayBeChanged(waiting) ? [waiting] : [];
+  const kept = await outbox.addTogether([...added, { kind: 'saveSession', variables: { input } }], {
+    dropped: [...dropped, ...replaced],
+  });
+  return kept ? revision : saveSession(outbox, draft, options);
 }
 
 /** What another tab did or corrected stays, where the draft takes the place of a revision that it had not seen. */

@@ -9,6 +9,8 @@ import { FREE_KINDS, type Session } from './session.ts';
 import { type DraftSet, draftSetOf, figureId, SET_FIGURES } from './set-draft.ts';
 
 export interface Draft extends Omit<TypedSession, 'minutes' | 'day' | 'time'> {
+  /** That of the session, which a new one has from its first letter on. */
+  id: string;
   /** The training of the catalogue; empty until she chooses one. */
   trainingId: string;
   /** Undefined until she changes it. */
@@ -20,12 +22,20 @@ export interface Draft extends Omit<TypedSession, 'minutes' | 'day' | 'time'> {
   sets?: readonly DraftSet[] | undefined;
 }
 
-const EMPTY: Draft = { kind: 'WALK', name: '', trainingId: '', effort: '', note: '', hasConsented: false };
+const EMPTY: Omit<Draft, 'id'> = {
+  kind: 'WALK',
+  name: '',
+  trainingId: '',
+  effort: '',
+  note: '',
+  hasConsented: false,
+};
 
 /** An empty draft, or the values of the session being edited. */
 export function draftOf(session: Session | undefined): Draft {
-  if (!session) return EMPTY;
+  if (!session) return { ...EMPTY, id: crypto.randomUUID() };
   return {
+    id: session.id,
     kind: FREE_KINDS.find((kind) => kind === session.kind) ?? 'OTHER',
     name: session.name ?? '',
     trainingId: session.trainingId ?? '',
@@ -39,26 +49,62 @@ export function draftOf(session: Session | undefined): Draft {
   };
 }
 
+interface Opening {
+  openedAt: Date;
+  day: string;
+  /** The length of its training, in minutes. */
+  duration?: number | null | undefined;
+}
+
 /**
  * What the form shows: until she says how long, as long as its training; until she chooses a moment, it has just ended, or
  * ended at this time of the day she logs it for.
  */
-export function typedOf(
-  draft: Draft,
-  { openedAt, day, duration = null }: { openedAt: Date; day: string; duration?: number | null | undefined },
-): TypedSession {
-  const { hasConsented: _hasConsented, trainingId: _trainingId, sets: _sets, ...typed } = draft;
+export function typedOf(draft: Draft, { openedAt, day, duration = null }: Opening): TypedSession {
+  const { id: _id, hasConsented: _hasConsented, trainingId: _trainingId, sets: _sets, ...typed } = draft;
   const minutesTyped = draft.minutes ?? (duration === null ? '' : String(duration));
   const parsed = parseDecimal(minutesTyped);
   const minutes = parsed.ok && parsed.value > 0 && parsed.value <= 600 ? parsed.value : 0;
   const began = momentOf(new Date(openedAt.getTime() - minutes * 60_000));
-  const isSameDay = dayOf(began) === dayOf(momentOf(openedAt));
+  const now = momentOf(openedAt);
+  const time = draft.time ?? formatTime(began);
+  // What has ended just after midnight began the day before; also at the hour that she has set, where today that is to come.
+  const isOfToday = draft.time === undefined ? dayOf(began) === day : draft.time <= formatTime(now);
   return {
     ...typed,
     minutes: minutesTyped,
-    day: draft.day ?? day,
-    time: draft.time ?? (isSameDay ? formatTime(began) : '00:00'),
+    day: draft.day ?? (day === dayOf(now) && !isOfToday ? dayOf(began) : day),
+    time,
   };
+}
+
+/** What the device remembers: a form that is opened another day goes on with the day and the time that it showed. */
+export function atItsMoment(draft: Draft, opening: Opening): Draft {
+  const { day, time } = typedOf(draft, opening);
+  return { ...draft, day, time, hasConsented: false };
+}
+
+/** The name under which the device remembers a new session of these trainings, or a free one. */
+export function draftNameOf(trainings: readonly { id: string }[] | undefined): string {
+  if (!trainings) return 'session-draft';
+  return `session-draft.${trainings.length === 1 ? trainings[0]?.id : ''}`;
+}
+
+export function isSessionDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const {
+    sets = [],
+    minutes = '',
+    hasConsented: _not,
+    ...texts
+  }: Partial<Record<keyof Draft, unknown>> = value;
+  const isSet = (set: unknown) => typeof set === 'object' && set !== null && 'set' in set && 'typed' in set;
+  return (
+    ['kind', 'name', 'trainingId', 'effort', 'note', 'day', 'time'].every((field) => field in texts) &&
+    Object.values({ ...texts, minutes }).every((text) => typeof text === 'string') &&
+    Array.isArray(sets) &&
+    sets.every(isSet)
+  );
 }
 
 /** The id of a field's control, which is focused when it is wrong. */

@@ -5,14 +5,14 @@
 import { completionId } from '../../contract/completion-id.ts';
 import type { CompletedTrainingCardFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
-import type { EntryOfKind } from '../../offline/entry.ts';
-import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
+import { type Entry, mayBeChanged } from '../../offline/entry.ts';
+import type { Besides } from '../../offline/new-entry.ts';
+import type { Outbox } from '../../offline/outbox.ts';
 import { trainingNamed } from '../completions/completions-with-entries.ts';
-import { completeTraining } from '../completions/complete-training.ts';
 import { nameOf, type Session } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 
-type Marked = Pick<Session, 'kind' | 'trainingId' | 'name' | 'eventDateTime' | 'endDateTime'>;
+export type Marked = Pick<Session, 'kind' | 'trainingId' | 'name' | 'eventDateTime' | 'endDateTime'>;
 
 /** Whether it may have left a mark: one that was ended without being finished has none. */
 export function isMarking<Of extends Marked>(session: Of): session is Of & { trainingId: string } {
@@ -31,39 +31,33 @@ export function isMarkOf(
 }
 
 /**
- * Takes its mark from the day and no other: what she marked by hand stays. Returns an entry where one has to be sent; held,
- * there is always one, so that dropping it puts the mark back.
+ * Takes its mark from the day and no other: what she marked by hand stays. Held, there is always an entry, so that dropping it
+ * puts the mark back.
+ *
+ * It is taken back also where this phone knows of none: another phone that finished the session without a network would bring it later,
+ * and nothing else ever bears the moment of a session that is deleted.
  */
-export async function takeBackMark(
-  outbox: Outbox,
-  session: Marked,
-  holdMs?: number,
-): Promise<EntryOfKind<'uncompleteTraining'> | undefined> {
-  if (!isMarking(session)) return undefined;
+export function markTakenBack(outbox: Outbox, session: Marked, holdMs?: number): Besides {
+  if (!isMarking(session)) return {};
+  const waiting = outbox.entries.filter((entry) => isMaking(session, entry));
+  const dropped = holdMs === undefined ? waiting.filter(mayBeChanged) : [];
+  if (dropped.length > 0 && dropped.length === waiting.length) return { dropped };
   const { trainingId, eventDateTime } = session;
-  const waiting = outbox.entries.find(
-    ({ kind, variables }) =>
-      kind === 'completeTraining' && variables.id === trainingId && variables.eventDateTime === eventDateTime,
-  );
-  if (holdMs === undefined && waiting && mayBeChanged(waiting) && (await outbox.drop(waiting)))
-    return undefined;
   const id = completionId(dayOf(eventDateTime), trainingId, outbox.memberId);
-  return outbox.add(
-    'uncompleteTraining',
-    { id, eventDateTime },
-    { shown: cardOf(session), ...(holdMs !== undefined && { holdMs }) },
+  const shown = cardOf(session);
+  const undone = { kind: 'uncompleteTraining' as const, variables: { id, eventDateTime }, shown };
+  return { added: [{ ...undone, ...(holdMs !== undefined && { holdMs }) }], dropped };
+}
+
+export type Markable = Marked & { trainingId: string };
+
+/** Whether the entry makes its mark. */
+export function isMaking({ trainingId, eventDateTime }: Markable, { kind, variables }: Entry): boolean {
+  return (
+    kind === 'completeTraining' && variables.id === trainingId && variables.eventDateTime === eventDateTime
   );
 }
 
-/** Its mark follows it to another moment. */
-export async function moveMark(outbox: Outbox, session: Marked, eventDateTime: string): Promise<void> {
-  if (!isMarking(session) || session.eventDateTime === eventDateTime) return;
-  // The new one first: killed in between, the training is done on two days rather than on none, and she moves it again.
-  const mark = await completeTraining(outbox, cardOf(session), eventDateTime);
-  await takeBackMark(outbox, session);
-  await outbox.release(mark).catch(() => undefined);
-}
-
-function cardOf(session: Marked & { trainingId: string }) {
+export function cardOf(session: Markable) {
   return trainingNamed(nameOf(session), session.trainingId, session.eventDateTime);
 }

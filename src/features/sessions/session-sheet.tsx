@@ -5,6 +5,7 @@ import { actions } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,6 +34,8 @@ interface SessionSheetProps {
   onSaved?: () => void;
 }
 
+const NEVER = new Date(0);
+
 /** What she did, when, how long and how it was. Closing it with Esc keeps what was typed. */
 export function SessionSheet(props: SessionSheetProps) {
   const { isOpen = true, openedAt, trainings, session, entry, onClose, onSaved } = props;
@@ -53,6 +56,10 @@ export function SessionSheet(props: SessionSheetProps) {
     form.reset();
     onClose();
   };
+  const leave = () => {
+    form.leave();
+    onClose();
+  };
   const buttons = (
     <>
       <Button variant="secondary" onClick={cancel}>
@@ -65,7 +72,7 @@ export function SessionSheet(props: SessionSheetProps) {
   );
   const refusal = entry && refusalSentence(entry, sessionReason);
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={titleOf(props)} actions={buttons} isBusy={form.isSaving}>
+    <Sheet isOpen={isOpen} onClose={leave} title={titleOf(props)} actions={buttons} isBusy={form.isSaving}>
       <form
         id={formId}
         noValidate
@@ -76,6 +83,7 @@ export function SessionSheet(props: SessionSheetProps) {
         }}
       >
         {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
+        {form.isLeftover && <LeftoverNotice />}
         {form.failure !== undefined && <Failure reason={form.failure} />}
         <SessionFields form={form} today={today} trainings={trainings} />
       </form>
@@ -90,7 +98,15 @@ function titleOf({ session, trainings }: SessionSheetProps): string {
 
 /** Corrects one that was refused, from the list of what waits. */
 export function EntrySheet({ entry, openedAt, onClose }: EditFormProps<'saveSession'>) {
-  return <SessionSheet session={sessionOfEntry(entry)} entry={entry} openedAt={openedAt} onClose={onClose} />;
+  return (
+    <SessionSheet
+      isOpen={openedAt !== undefined}
+      session={sessionOfEntry(entry)}
+      entry={entry}
+      openedAt={openedAt ?? NEVER}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Says NOT saved where she looks: it takes focus, and so scrolls into view. */

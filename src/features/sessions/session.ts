@@ -26,6 +26,13 @@ export function isUnderWay({ kind, endDateTime }: Session): boolean {
   return kind === 'TRAINING' && endDateTime === null;
 }
 
+/** Whether it was ended before anything was done in it: nothing to show, unless a set of another phone joins it. */
+export function isNothingDone(session: Session): boolean {
+  const { kind, eventDateTime, endDateTime, minutes, effort, note, sets } = session;
+  const isEmpty = sets.length === 0 && (minutes ?? effort ?? note) === null;
+  return kind === 'TRAINING' && isEmpty && endDateTime === eventDateTime;
+}
+
 /** „45 min“, „18 seeriat“, „pingutus 7/10“. */
 export function factsOf(session: Facts): string[] {
   const { minutes, setCount, effort } = session;

@@ -3,7 +3,7 @@ import { mergedSets } from '../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';
-import { isUnderWay } from './session.ts';
+import { isNothingDone, isUnderWay } from './session.ts';
 import { allSetsOf, type Session, sessionOf } from './stored-session.ts';
 
 export interface ShownSession {
@@ -17,11 +17,21 @@ export interface ShownSession {
 
 /**
  * The server's sessions merged with the member's unsettled entries, newest first. Each appears once, as its latest
- * revision, or the one that ended it, with the sets of both, whichever device they came from; a deleted one is gone, unless the server refused to delete it.
+ * revision, or the one that ended it, with the sets of both, whichever device they came from; a deleted one is gone, unless
+ * the server refused to delete it, and so is one that ended with nothing done.
  */
 export function sessionsWithEntries(server: readonly Session[], entries: readonly Entry[]): ShownSession[] {
+  return withSomethingDone(mergedSessions(server, entries));
+}
+
+/** The same with those that ended with nothing done. */
+export function mergedSessions(server: readonly Session[], entries: readonly Entry[]): ShownSession[] {
   const shown: Shown = new Map(server.map((session) => [session.id, { session, isStored: true }]));
   return [...layOver(shown, entries, sessionLayers).values()].sort(newestFirst);
+}
+
+export function withSomethingDone(sessions: readonly ShownSession[]): ShownSession[] {
+  return sessions.filter(({ session }) => !isNothingDone(session));
 }
 
 type Shown = Map<string, ShownSession>;
@@ -82,6 +92,8 @@ export function sessionOfInput(input: SessionInput): Session {
           secondsLeft: place.secondsLeft ?? null,
           endsAt: place.endsAt ?? null,
           isRest: place.isRest ?? null,
+          exerciseId: place.exerciseId ?? null,
+          number: place.number ?? null,
           figures: place.figures
             ? {
                 __typename: 'SetFigures',

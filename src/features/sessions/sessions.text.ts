@@ -46,6 +46,7 @@ export const sessionsText = {
   future: 'Treeningu aeg ei saa olla tulevikus.',
   notSaved: 'Treeningut ei salvestatud.',
   notSavedInfo: 'Seadmesse kirjutamine ebaõnnestus. Sisestatu on vormis alles, proovi uuesti.',
+  savedElsewhere: 'Oled selle juba mujal salvestanud või sellest loobunud.',
   deleted: 'Treening on kustutatud.',
   notDeleted: 'Treeningut ei õnnestunud kustutada. Proovi uuesti.',
   undoTooLate: 'Treening on juba kustutatud, seda ei saa enam tagasi võtta.',

@@ -77,7 +77,7 @@ export function withFigure(draft: DraftSet, figure: SetFigure, text: string): Dr
   return { ...draft, typed: { ...draft.typed, [figure]: text } };
 }
 
-/** The set after − or +. A text that is no figure counts as none. */
+/** The set after − or +. A text that is not a figure counts as none. */
 export function steppedFigure(draft: DraftSet, figure: SetFigure, direction: 1 | -1): DraftSet {
   const value = readFigure(figure, figureText(draft, figure)) ?? null;
   return withFigure(draft, figure, shown(steppedValue(figure, value, direction)));
@@ -106,8 +106,9 @@ export function checkSets(drafts: readonly DraftSet[]): CheckedSets {
   for (const [index, draft] of drafts.entries()) {
     if (draft.isTakenBack) continue;
     for (const figure of SET_FIGURES) {
-      const text = draft.typed[figure];
-      if (text !== undefined && readFigure(figure, text) === undefined)
+      // One that she has not typed may be of a plan that asked for more than can be kept.
+      const isThere = draft.typed[figure] !== undefined || isGiven(draft.set[figure]);
+      if (isThere && readFigure(figure, figureText(draft, figure)) === undefined)
         errors[figureId(index, figure)] = WRONG[figure];
     }
   }

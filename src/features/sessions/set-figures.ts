@@ -1,6 +1,11 @@
 /** The repetitions and the weight of a set, before and after her + and −, or as she types them. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
-import { type Range, SET_REPETITIONS, SET_WEIGHT_KG } from '../../contract/limits.ts';
+import {
+  EXERCISE_NAME_MAX_LENGTH,
+  type Range,
+  SET_REPETITIONS,
+  SET_WEIGHT_KG,
+} from '../../contract/limits.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
 import type { Figures } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
@@ -25,7 +30,7 @@ export function setAsPlanned(planned: PlannedSet): Omit<PerformedSetInput, 'done
   const { step, number, side, seconds } = planned;
   return {
     exerciseId: step.exercise.id,
-    exercise: step.exercise.name,
+    exercise: step.exercise.name.slice(0, EXERCISE_NAME_MAX_LENGTH),
     number,
     repetitions: takesRepetitions(planned) ? step.most : null,
     seconds,

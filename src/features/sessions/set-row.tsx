@@ -1,8 +1,6 @@
 import { ChevronDown, ChevronUp, Trash2, Undo2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { dotted } from '../../language/dotted.ts';
-import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FigureField } from '../../ui/figure-field.tsx';
@@ -42,7 +40,7 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
   const isWrong = figures.some((figure) => figureId(index, figure) in errors);
   const isShown = (isOpen || isWrong) && !isTakenBack;
   const name = `${set.exercise}, ${setName(draft)}`;
-  const facts = [setName(draft), figureWords(readSet(draft))].filter((words) => words !== undefined);
+  const facts = [setName(draft), performedWords(readSet(draft))].filter((words) => words !== undefined);
   const takeBack = () => {
     setIsOpen(false);
     onChange(index, (kept) => ({ ...kept, isTakenBack: !kept.isTakenBack }));
@@ -98,13 +96,6 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
       </div>
     </li>
   );
-}
-
-/** `12 × 20 kg`, `45 s`; without a weight `12 kordust`, as a number alone would say too little here. */
-function figureWords(set: PerformedSetInput): string | undefined {
-  const { repetitions, weight } = set;
-  const isCounted = typeof repetitions === 'number' && typeof weight !== 'number';
-  return isCounted ? formatCount(repetitions, 'kordus') : performedWords(set);
 }
 
 /** `2. seeria`, `2. seeria, vasak`. */

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import row from '../../ui/button-row.module.css';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { factsOf, nameOf } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 import { sessionsText } from './sessions.text.ts';
@@ -21,7 +22,7 @@ interface UnfinishedTrainingProps {
 export function UnfinishedTraining({ shown, isOnItsScreen = false }: UnfinishedTrainingProps) {
   const { session } = shown;
   const { end, problem } = useEnding(shown);
-  const when = formatWhen(session.eventDateTime);
+  const when = formatWhen(session.eventDateTime, useToday());
   const facts = [
     ...(isOnItsScreen ? [] : [nameOf(session)]),
     when,

@@ -5,6 +5,7 @@ import { useOutbox } from '../../offline/outbox-context.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useToday } from '../../ui/use-today.ts';
 import { type Deletion, deleteSession, isUnsent, releaseDeletion, undoDeletion } from './delete-session.ts';
 import { nameOf } from './session.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
@@ -36,6 +37,7 @@ export function useSessionDeleting(): SessionDeleting {
       showSnackbar({
         text: sessionsText.deleted,
         ...(deletion && {
+          isFinal: true,
           onUndo: () => void undo(deletion),
           onEnd: () => void releaseDeletion(outbox, deletion).catch(() => undefined),
         }),
@@ -64,6 +66,7 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ shown: { session }, onClose, onConfirm }: DeleteDialogProps) {
+  const today = useToday();
   return (
     <ConfirmDialog
       title={sessionsText.deleteQuestion}
@@ -72,7 +75,7 @@ function DeleteDialog({ shown: { session }, onClose, onConfirm }: DeleteDialogPr
       isDanger
       {...{ onClose, onConfirm }}
     >
-      <p>{`${nameOf(session)}, ${formatWhen(session.eventDateTime)}`}</p>
+      <p>{`${nameOf(session)}, ${formatWhen(session.eventDateTime, today)}`}</p>
       <p>{sync['discard.q']}</p>
     </ConfirmDialog>
   );

@@ -1,23 +1,40 @@
-/** The state of the form of a training that she has done. Typed input is never lost before it is saved, nor by closing the sheet. */
+/**
+ * The state of the form of a training that she has done. Typed input is never lost before it is saved, nor by closing the sheet;
+ * that of a new one outlives the page as well.
+ */
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
+import { monthOf } from '../../contract/moments.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
-import { completeTraining } from '../completions/complete-training.ts';
-import { giveConsent } from '../consents/give-consent.ts';
+import { useKeptDraft, withFreeId } from '../../session/use-kept-draft.ts';
+import { useMonthsCompletions } from '../completions/use-months-completions.ts';
+import { consentGiven } from '../consents/give-consent.ts';
+import { useRepeatedPress } from '../consents/repeat-press.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { checkSession, type FieldErrors, hasNotes, type TypedSession } from './check-session.ts';
-import { type CheckedContent, keepSession } from './keep-session.ts';
+import { type CheckedContent, keepSession, SavedElsewhere } from './keep-session.ts';
+import { useLeftNotes } from './notes-draft.ts';
 import { hasSets } from './plan-sets.ts';
 import { plannedDraft } from './planned-draft.ts';
-import { type Draft, draftOf, firstWrongId, typedOf, withoutSetErrors } from './session-draft.ts';
+import {
+  atItsMoment,
+  type Draft,
+  draftNameOf,
+  draftOf,
+  firstWrongId,
+  isSessionDraft,
+  typedOf,
+  withoutSetErrors,
+} from './session-draft.ts';
 import type { Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 import { checkSets, type DraftSet } from './set-draft.ts';
 import { useConsent } from './use-consent.ts';
 import { loadedExercises, usePlans } from './use-plans.ts';
+import type { ShownSession } from './sessions-with-entries.ts';
 import { useSessions } from './use-sessions.ts';
 
 export interface SessionFormOptions {
@@ -35,6 +52,8 @@ export interface SessionFormOptions {
 
 export interface SessionForm extends TypedSession {
   hasConsented: boolean;
+  /** It holds what she left unfinished before this page was opened. */
+  isLeftover: boolean;
   trainingId: string;
   /** A training of the catalogue stays that training. */
   isOfCatalogue: boolean;
@@ -54,20 +73,32 @@ export interface SessionForm extends TypedSession {
   change: (changed: Partial<Draft>) => void;
   submit: () => void;
   reset: () => void;
+  /** It is closed with what was typed in it. */
+  leave: () => void;
 }
 
 export function useSessionForm(options: SessionFormOptions): SessionForm {
   const { day, openedAt, trainings, session, entry, onSaved } = options;
   const outbox = useOutbox();
   const consent = useConsent('TRAINING_NOTES');
-  const [draft, setDraft] = useState(() => draftOf(session));
+  const notes = useLeftNotes(session);
+  const { sessions } = useSessions();
+  const keeping = useKeptDraft<Draft>({
+    name: session ? undefined : draftNameOf(trainings),
+    start: () => ({ ...draftOf(session), ...notes.recalled() }),
+    kept: (changed) =>
+      atItsMoment(changed, { openedAt, day, duration: trainingIn(trainings, changed)?.duration }),
+    isDraft: isSessionDraft,
+    renewed: (changed) => withFreeId(changed, sessions.map(idOf)),
+  });
+  const { draft } = keeping;
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [isPressRefused, setIsPressRefused] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const training =
-    trainings?.length === 1 ? trainings[0] : trainings?.find(({ id }) => id === draft.trainingId);
+  const training = trainingIn(trainings, draft);
   const plans = usePlans();
-  const { sessions } = useSessions();
+  const completions = useMonthsCompletions(session && monthOf(session.eventDateTime));
   const plan = session ? null : (plans.find(({ id }) => id === training?.id)?.plan ?? null);
   const typed = typedOf(draft, { openedAt, day, duration: training?.duration });
   // A refusal for want of a consent says that the one on this device does not stand.
@@ -76,30 +107,34 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
 
   const loaded = useMemo(() => loadedExercises(plans), [plans]);
   const change = (changed: Partial<Draft>) => {
-    setDraft((kept) => ({ ...kept, ...changed }));
+    keeping.change((kept) => ({ ...kept, ...changed }));
     setErrors((shown) => withoutErrors(shown, changed));
+    setIsPressRefused(false);
   };
   const toggleSets = () => {
     const others = sessions.map((shown) => shown.session);
     change({ sets: draft.sets ? undefined : plannedDraft(plan ?? [], others) });
   };
   const reset = () => {
-    setDraft(draftOf(session));
+    notes.drop();
+    keeping.reset();
     setErrors({});
+    setIsPressRefused(false);
   };
   const keep = async (checked: CheckedContent) => {
     if (!outbox) throw new Error('No outbox is open');
-    if (isConsentAsked) await giveConsent(outbox, 'TRAINING_NOTES', consent.seenAt);
-    // The mark first, and not held: what could not be kept whole is kept again, and the mark is the same.
-    const mark = training && (await completeTraining(outbox, training, checked.eventDateTime));
-    await keepSession(outbox, { checked, training, session, entry, isBehindConsent: isConsentAsked });
-    if (mark) await outbox.release(mark).catch(() => undefined);
+    const given = isConsentAsked ? consentGiven('TRAINING_NOTES', consent.seenAt) : undefined;
+    const { id } = keeping.change((kept) => kept);
+    const newest = sessions.find((shown) => shown.session.id === session?.id)?.session;
+    await keepSession(outbox, { id, checked, training, session, newest, entry, consent: given, completions });
   };
   const save = async (checked: CheckedContent) => {
     setFailure(undefined);
     setIsSaving(true);
     const problem = await keep(checked).catch((error: unknown) =>
-      notSavedReason(error, sessionsText.notSavedInfo),
+      error instanceof SavedElsewhere
+        ? sessionsText.savedElsewhere
+        : notSavedReason(error, sessionsText.notSavedInfo),
     );
     setIsSaving(false);
     setFailure(problem ?? undefined);
@@ -110,12 +145,13 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   const submit = () => {
     if (isSaving) return undefined;
     const now = entry ? trueNow(entry, new Date()) : new Date();
-    const answer = checkSession(typed, now, session?.eventDateTime);
+    const answer = checkSession(typed, now, session);
     const found: FieldErrors = answer.ok ? {} : { ...answer.errors };
     if (trainings && !training) found.training = sessionsText.trainingMissing;
     if (isConsentAsked && !draft.hasConsented) found.consent = sessionsText.consentMissing;
     const sets = checkSets(draft.sets ?? []);
     if (!sets.ok) found.sets = sets.errors;
+    setIsPressRefused(found.consent !== undefined && Object.keys(found).length === 1);
     // A set whose figure is wrong opens, so that its field is there to be focused.
     flushSync(() => setErrors(found));
     const wrong = firstWrongId(found);
@@ -123,9 +159,11 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
     if (!answer.ok || !sets.ok) return undefined;
     return void save({ ...answer.checked, ...(draft.sets && { sets: sets.sets }) });
   };
+  useRepeatedPress(isPressRefused && !isConsentAsked, submit);
   return {
     ...typed,
     hasConsented: draft.hasConsented,
+    isLeftover: keeping.isLeftover || notes.isLeft,
     trainingId: draft.trainingId,
     isOfCatalogue: trainings !== undefined || session?.kind === 'TRAINING',
     isConsentAsked,
@@ -138,13 +176,29 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
     changeSet(index, changeOne) {
       const changed = (sets: readonly DraftSet[] = []) =>
         sets.map((each, place) => (place === index ? changeOne(each) : each));
-      setDraft((kept) => ({ ...kept, sets: changed(kept.sets) }));
+      keeping.change((kept) => ({ ...kept, sets: changed(kept.sets) }));
       setErrors((shown) => withoutSetErrors(shown, index));
+      setIsPressRefused(false);
     },
     change,
     submit,
     reset,
+    leave() {
+      keeping.leave();
+      setIsPressRefused(false);
+    },
   };
+}
+
+function idOf({ session }: ShownSession): string {
+  return session.id;
+}
+
+function trainingIn(
+  trainings: readonly TrainingCardFragment[] | undefined,
+  { trainingId }: Draft,
+): TrainingCardFragment | undefined {
+  return trainings?.length === 1 ? trainings[0] : trainings?.find(({ id }) => id === trainingId);
 }
 
 function withoutErrors(errors: FieldErrors, changed: Partial<Draft>): FieldErrors {

@@ -5,11 +5,13 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { useMember } from '../../session/use-session.ts';
 import type { Session } from './session.ts';
 import { sessionsQuestion } from './sessions.question.ts';
-import { sessionsWithEntries, type ShownSession } from './sessions-with-entries.ts';
+import { mergedSessions, type ShownSession, withSomethingDone } from './sessions-with-entries.ts';
 
 interface Sessions {
   /** Every one that this device has, newest first, including waiting entries. */
   sessions: readonly ShownSession[];
+  /** The same with those that ended with nothing done, which no list shows. */
+  all: readonly ShownSession[];
   /** The reading of the server's part. */
   reading: Reading<readonly Session[]>;
 }
@@ -20,9 +22,7 @@ export function useSessions(): Sessions {
   const member = useMember();
   const reading = useQuestion(member && sessionsQuestion);
   const { answer } = reading;
-  const sessions = useMemo(
-    () => (member ? sessionsWithEntries(answer ?? [], entries) : []),
-    [member, answer, entries],
-  );
-  return { sessions, reading };
+  const all = useMemo(() => (member ? mergedSessions(answer ?? [], entries) : []), [member, answer, entries]);
+  const sessions = useMemo(() => withSomethingDone(all), [all]);
+  return { sessions, all, reading };
 }

@@ -1,5 +1,5 @@
 import { CalendarPlus, Copy, RefreshCw } from 'lucide-react';
-import { type Ref, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useMutation } from 'urql';
 import { SettingsScreen_RenewCalendarFeedDocument } from '../../contract/documents.generated.ts';
 import { calendar, sync } from '../../language/words.ts';
@@ -63,19 +63,23 @@ export function CalendarFeedSection() {
 
 interface AddressProps {
   address: string;
-  field: Ref<HTMLInputElement>;
+  field: RefObject<HTMLInputElement | null>;
   onRenewed: (address: string) => void;
 }
 
 function Address({ address, field, onRenewed }: AddressProps) {
   const [said, setSaid] = useState('');
   const [isRenewing, setIsRenewing] = useState(false);
-  const copy = () => {
-    // If copying is not allowed, she can copy the address from the field.
-    navigator.clipboard?.writeText(address).then(
-      () => setSaid(settingsText.addressCopied),
-      () => undefined,
-    );
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(settingsText.addressCopied);
+    } catch {
+      // Not every browser has it or allows it; from the field she can copy it herself.
+      field.current?.focus();
+      field.current?.select();
+      setSaid(settingsText.addressNotCopied);
+    }
   };
   return (
     <>
@@ -90,7 +94,7 @@ function Address({ address, field, onRenewed }: AddressProps) {
       <LinkButton to={address.replace(/^https?:/, 'webcal:')} variant="secondary" icon={CalendarPlus}>
         {calendar.addToPhone}
       </LinkButton>
-      <Button variant="quiet" icon={Copy} onClick={copy}>
+      <Button variant="quiet" icon={Copy} onClick={() => void copy()}>
         {settingsText.copyAddress}
       </Button>
       <Button variant="quiet" icon={RefreshCw} onClick={() => setIsRenewing(true)}>

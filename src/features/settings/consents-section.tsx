@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useMutation } from 'urql';
+import { useClient, useMutation } from 'urql';
 import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents.generated.ts';
-import type { ConsentKind } from '../../contract/enumerations.ts';
+import { CONSENT_KINDS } from '../../contract/enumerations.ts';
 import { formatDay } from '../../language/dates.ts';
 import { fill, sync } from '../../language/words.ts';
-import { removeSnapshots } from '../../library/screen-snapshot.ts';
-import type { Outbox } from '../../offline/outbox.ts';
 import { useConnection } from '../../offline/connection.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,12 +11,13 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
-import { forgetAvoided } from '../avoided/move-avoided.ts';
 import { consentWording } from '../consents/consents.text.ts';
 import type { Consent, ShownConsent } from '../consents/consents-with-entries.ts';
-import { endMarksBehind } from '../marks/end-marks-behind.ts';
-import { forgetDrafts } from '../own-recipe/note-draft.ts';
+import { marksBehind } from '../marks/end-marks-behind.ts';
+import { forgetBehind } from './forget-behind.ts';
 import { settingsText } from './settings.text.ts';
+import { settleWithdrawals } from './settle-withdrawals.ts';
+import { dropWithdrawalNote, noteWithdrawal } from './withdrawal-note.ts';
 import styles from './settings.module.css';
 
 /** What she has agreed to and since when; withdrawing is as easy as agreeing. */
@@ -31,7 +30,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
         <h2 ref={heading} id="settings-consents" tabIndex={-1}>
           {settingsText.consents}
         </h2>
-        {consents.length === 0 && <p>{settingsText.noConsents}</p>}
+        {consents.length === 0 && <AskedLater />}
         <ul className={styles.list}>
           {consents.map(({ consent }) => (
             <li key={consent.kind} className={styles.consent}>
@@ -51,42 +50,62 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
   );
 }
 
-/** What this device keeps beside the marks goes too. */
-const FORGET: Partial<Record<ConsentKind, (memberId: string) => Promise<void> | void>> = {
-  FOOD_CHOICES: forgetAvoided,
-  FOOD_NOTES: forgetDrafts,
-};
-
-/** Without waiting for the server's word of it. */
-async function forgetHere(outbox: Outbox, kind: ConsentKind): Promise<void> {
-  await FORGET[kind]?.(outbox.memberId);
-  await endMarksBehind(outbox, kind).catch(() => undefined);
-  // The kept pictures of her screens show what she had.
-  await removeSnapshots(outbox.memberId).catch(() => undefined);
+/** Where each consent is asked for. */
+function AskedLater() {
+  return (
+    <>
+      <p>{settingsText.noConsents}</p>
+      <ul>
+        {CONSENT_KINDS.map((kind) => (
+          <li key={kind}>{settingsText.consentAsked[kind]}</li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () => void }) {
   const { kind, givenAt } = consent;
   const isOffline = useConnection() === 'offline';
-  const [{ fetching, error }, withdraw] = useMutation(SettingsScreen_WithdrawConsentDocument);
+  const [isBusy, setIsBusy] = useState(false);
+  const [{ error }, withdraw] = useMutation(SettingsScreen_WithdrawConsentDocument);
+  const client = useClient();
   const outbox = useOutbox();
+  /** Whether it is withdrawn. What fails on this device is tried again at the next start: its note stays. */
+  const tryToWithdraw = async () => {
+    const behind = outbox && marksBehind(outbox, kind);
+    const note = { kind, givenAt, askedAt: Date.now() };
+    if (outbox) noteWithdrawal(outbox.memberId, note);
+    const { error: failure } = await withdraw({ kind, givenAt });
+    if (failure) {
+      const gone = outbox ? await settleWithdrawals(client, outbox).catch(() => []) : [];
+      return gone.some((each) => each.kind === kind);
+    }
+    if (outbox && behind) {
+      const drop = () => dropWithdrawalNote(outbox.memberId, note);
+      // Nothing else can be done beside this question: all that is there stood under it, whatever a clock said of when.
+      const all = { ...note, behind, madeBy: Number.POSITIVE_INFINITY };
+      await forgetBehind(outbox, kind, all).then(drop, () => undefined);
+    }
+    return true;
+  };
   const confirm = async () => {
-    const result = await withdraw({ kind, givenAt });
-    if (result.error) return;
-    if (outbox) await forgetHere(outbox, kind);
-    onClose();
+    setIsBusy(true);
+    const isWithdrawn = await tryToWithdraw();
+    setIsBusy(false);
+    if (isWithdrawn) onClose();
   };
   return (
     <ConfirmDialog
       title={settingsText.withdrawQuestion[kind]}
       confirm={settingsText.withdraw}
       isDanger
-      isBusy={fetching}
+      isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
       <p>{settingsText.withdrawInfo[kind]}</p>
-      {(isOffline || error) && (
+      {(isOffline || (error && !isBusy)) && (
         <Notice kind="danger" isAnnounced>
           {isOffline || error?.networkError ? sync.needsConnection : settingsText.withdrawFailed}
         </Notice>

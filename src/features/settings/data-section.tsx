@@ -18,7 +18,8 @@ import styles from './settings.module.css';
 /** Everything that is stored about her: to download, or to erase. */
 export function DataSection({ email }: { email: string }) {
   const askExport = useAsk(exportQuestion);
-  const [state, setState] = useState<'idle' | 'exporting' | 'exported' | 'failed' | 'erasing'>('idle');
+  const [state, setState] = useState<'idle' | 'exporting' | 'exported' | 'failed'>('idle');
+  const [isErasing, setIsErasing] = useState(false);
   const exportData = async () => {
     setState('exporting');
     const { answer } = await askExport();
@@ -51,11 +52,11 @@ export function DataSection({ email }: { email: string }) {
           <p className={styles.muted}>{measurementsText.downloadPhotosInfo}</p>
           <PhotosDownload />
           <p className={styles.muted}>{privacy['erase.info']}</p>
-          <Button variant="danger" onClick={() => setState('erasing')}>
+          <Button variant="danger" onClick={() => setIsErasing(true)}>
             {privacy.erase}
           </Button>
         </div>
-        {state === 'erasing' && <EraseDialog email={email} onClose={() => setState('idle')} />}
+        {isErasing && <EraseDialog email={email} onClose={() => setIsErasing(false)} />}
       </CardBody>
     </Card>
   );

@@ -30,7 +30,7 @@ interface DeviceSectionProps {
 /** Lists which of her data is on this device, with a button to remove it. */
 export function DeviceSection({ memberId, hasPlan, onClear }: DeviceSectionProps) {
   const facts = useDeviceFacts(memberId);
-  const isFetching = useConnection() === 'online' && 'serviceWorker' in navigator;
+  const isFetching = useConnection() === 'online' && Boolean(navigator.serviceWorker);
   const sentAt = readLastAllSent(memberId);
   const rows = [
     { name: settingsText.version, value: __APP_VERSION__ },

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { forgetAwaitedEmail, recallAwaitedEmail, rememberAwaitedEmail } from './awaited-email.ts';
 import { ConfirmNewEmail } from './confirm-new-email.tsx';
 import { RequestNewEmail } from './request-new-email.tsx';
 import { settingsText } from './settings.text.ts';
+import { useHolding } from './use-holding.ts';
 
 interface EmailDialogProps {
   email: string;
@@ -18,6 +20,8 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const memberId = useMemberId();
   const [awaited, setAwaited] = useState(() => awaitedBeside(email, memberId));
   const [newEmail, setNewEmail] = useState(awaited ?? '');
+  const holding = useHolding();
+  const step = useFocusWhenLost<HTMLDivElement>();
   const awaitCode = () => {
     const address = newEmail.trim();
     rememberAwaitedEmail(memberId, address);
@@ -33,18 +37,21 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
     onClose();
   };
   return (
-    <Dialog isOpen onClose={onClose} title={settingsText.changeEmail}>
-      {awaited !== undefined ? (
-        <ConfirmNewEmail newEmail={awaited} onDone={onDone} onOtherEmail={awaitNone} />
-      ) : (
-        <RequestNewEmail
-          email={email}
-          newEmail={newEmail}
-          onChange={setNewEmail}
-          onSent={awaitCode}
-          onCancel={onClose}
-        />
-      )}
+    <Dialog isOpen onClose={onClose} title={settingsText.changeEmail} isBusy={holding.isBusy}>
+      <div ref={step} tabIndex={-1}>
+        {awaited !== undefined ? (
+          <ConfirmNewEmail {...holding} newEmail={awaited} onDone={onDone} onOtherEmail={awaitNone} />
+        ) : (
+          <RequestNewEmail
+            {...holding}
+            email={email}
+            newEmail={newEmail}
+            onChange={setNewEmail}
+            onSent={awaitCode}
+            onCancel={onClose}
+          />
+        )}
+      </div>
     </Dialog>
   );
 }

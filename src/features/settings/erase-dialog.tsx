@@ -3,14 +3,23 @@ import { flushSync } from 'react-dom';
 import { useMutation } from 'urql';
 import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
+import { isPlanGroup } from '../../contract/permissions.ts';
+import { formatDay } from '../../language/dates.ts';
 import { fill, privacy } from '../../language/words.ts';
-import { signOut } from '../../session/sign-out.ts';
+import { useQuestion } from '../../reading/use-question.ts';
+import { leaveErased } from '../../session/erased-account.ts';
+import { useMember } from '../../session/use-session.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountText } from '../account/account.text.ts';
+import { isLive } from '../subscription/live-contract.ts';
+import { subscriptionsQuestion } from '../subscription/subscription.question.ts';
+import { lastWithdrawalDay, mayStillWithdraw } from '../subscription/withdrawal-time.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
+import { isErased } from './known-erased.ts';
 import { settingsText } from './settings.text.ts';
 
 /** She confirms by typing her email; afterwards this device holds nothing about her either. */
@@ -19,7 +28,9 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   const field = useRef<HTMLInputElement>(null);
   const [wrong, setWrong] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const [{ fetching }, deleteMyAccount] = useMutation(SettingsScreen_DeleteMyAccountDocument);
+  const [isBusy, setBusy] = useState(false);
+  const [, deleteMyAccount] = useMutation(SettingsScreen_DeleteMyAccountDocument);
+  const memberId = useMember()?.id ?? '';
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const correct = (why: string) => {
     flushSync(() => setWrong(why));
@@ -30,21 +41,32 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     if (typed.trim() === '') return correct(accountText.emailMissing);
     if (!isSame) return correct(settingsText.emailDiffers);
     setWrong(undefined);
+    setBusy(true);
+    const failure = await erase();
+    setProblem(failure);
+    // Where there is none, another page is about to come.
+    if (failure !== undefined) setBusy(false);
+  };
+  /** Returns the words for what failed. */
+  const erase = async () => {
     const { error } = await deleteMyAccount({ email: typed.trim() });
-    if (error) return setProblem(settingsText.eraseFailed);
-    const leaving = signOut({ unsent: { giveUp: 'all' }, goTo: `${paths.settings.to()}?action=erased` });
-    await leaving.catch(() => setProblem(syncStatusText.signOutFailed));
+    if (!(await isErased(memberId, error))) return settingsText.eraseFailed;
+    return leaveErased(memberId).then(
+      (isLeaving) => (isLeaving ? undefined : settingsText.erasedBesideOther),
+      () => syncStatusText.signOutFailed,
+    );
   };
   return (
     <ConfirmDialog
       title={privacy.erase}
       confirm={privacy.erase}
       isDanger
-      isBusy={fetching}
+      isBusy={isBusy}
       onClose={onClose}
       onConfirm={() => void confirm()}
     >
       <p>{privacy['erase.info']}</p>
+      <EndOfSubscription />
       <p>{fill(settingsText.eraseEmail, { email })}</p>
       <NeedsConnection />
       {problem && (
@@ -62,5 +84,33 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
         error={wrong}
       />
     </ConfirmDialog>
+  );
+}
+
+/** What becomes of a subscription that has not ended; until that is read, where a plan is open to her, for whatever day she bought it. */
+function EndOfSubscription() {
+  const { answer } = useQuestion(subscriptionsQuestion);
+  const groups = useMember()?.groups ?? [];
+  const [openedAt] = useState(() => Date.now());
+  if (answer ? !answer.some(isLive) : !groups.some(isPlanGroup)) return null;
+  const open = answer?.find((contract) => isLive(contract) && mayStillWithdraw(contract, openedAt));
+  return (
+    <>
+      <p>{settingsText.eraseEndsSubscription}</p>
+      {(open || !answer) && (
+        <>
+          <p>
+            {open
+              ? fill(settingsText.eraseMayWithdraw, {
+                  date: formatDay(lastWithdrawalDay(open), 'terminative'),
+                })
+              : settingsText.erasePerhapsMayWithdraw}
+          </p>
+          <LinkButton to={paths.subscription.to()} variant="secondary">
+            {settingsText.toWithdrawal}
+          </LinkButton>
+        </>
+      )}
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { useSnackbar } from '../../ui/snackbar.tsx';
 import { accountText } from '../account/account.text.ts';
 import { FormStack } from '../account/account-page.tsx';
 import { AuthFailureNotice } from '../account/auth-failure-notice.tsx';
-import { checkNewPassword } from '../account/check-credentials.ts';
+import { faultOfNewPassword } from '../account/check-credentials.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { settingsText } from './settings.text.ts';
 
@@ -22,13 +22,12 @@ export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
   const show = useSnackbar();
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
-  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+  const { form, isBusy, failure, errors, onSubmit } = useAccountForm({
     as: 'newPassword',
-    findMissing: () => ({
-      ...(current === '' && { currentPassword: settingsText.currentPasswordMissing }),
-      ...(password === '' && { password: settingsText.newPasswordMissing }),
+    findFaults: () => ({
+      currentPassword: current === '' ? settingsText.currentPasswordMissing : undefined,
+      password: faultOfNewPassword(password, settingsText.newPasswordMissing),
     }),
-    findFailure: () => checkNewPassword(password),
     send: () => changePassword(current, password),
     onDone: () => {
       show({ text: settingsText.passwordChanged });
@@ -48,7 +47,6 @@ export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
             value={current}
             onChange={setCurrent}
             error={errors['currentPassword']}
-            invalidBy={invalidBy('currentPassword')}
           />
           <PasswordField
             label={auth.newPassword}
@@ -58,12 +56,11 @@ export function PasswordDialog({ email, onClose }: PasswordDialogProps) {
             value={password}
             onChange={setPassword}
             error={errors['password']}
-            invalidBy={invalidBy('password')}
           />
           <Button type="submit" isWide isBusy={isBusy}>
             {auth.changePassword}
           </Button>
-          <Button variant="secondary" isWide onClick={onClose}>
+          <Button variant="secondary" isWide aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
             {actions.cancel}
           </Button>
         </FormStack>

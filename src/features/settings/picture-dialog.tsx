@@ -50,7 +50,7 @@ export function PictureDialog({ photo, memberId, onClose, onStored }: PictureDia
       <Button isBusy={isBusy} onClick={() => void send()}>
         {actions.save}
       </Button>
-      <Button variant="quiet" onClick={() => !isBusy && onClose()}>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onClose()}>
         {actions.cancel}
       </Button>
     </>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { PhotoChooser } from '../photos/photo-chooser.tsx';
@@ -28,9 +28,12 @@ export function PictureField({ profile, onStored }: PictureFieldProps) {
   const obstacle = useObstacle();
   const show = useSnackbar();
   const [choice, setChoice] = useState<Choice>({ state: 'none' });
+  const latest = useRef<File>(undefined);
   const choose = (file: File) => {
+    latest.current = file;
     setChoice({ state: 'preparing' });
     void preparePhoto(file).then((prepared) => {
+      if (file !== latest.current) return;
       if ('refusal' in prepared) setChoice({ state: 'refused', refusal: prepared.refusal });
       else setChoice({ state: 'cutting', photo: prepared.photo });
     });

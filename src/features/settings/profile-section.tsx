@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
+import { PROFILE_MAX_LENGTHS } from '../../contract/limits.ts';
 import { actions, sync } from '../../language/words.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,6 +8,8 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { marksText } from '../marks/marks.text.ts';
+import { notSavedWords } from '../sync-status/not-saved.ts';
 import { editProfile } from './edit-profile.ts';
 import { PictureField } from './picture-field.tsx';
 import { profileWithEntries } from './profile-with-entries.ts';
@@ -25,7 +28,7 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
   const outbox = useOutbox();
   const show = useSnackbar();
   const { valueOf, change, changes, isLeftover, forget } = useProfileDraft(shown);
-  const [isNotSaved, setIsNotSaved] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!outbox) return;
@@ -33,10 +36,10 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
     try {
       await editProfile(outbox, profile, changes);
       forget(changes);
-      setIsNotSaved(false);
+      setProblem(undefined);
       show({ text: sync.savedOnDevice });
-    } catch {
-      setIsNotSaved(true);
+    } catch (error) {
+      setProblem(notSavedWords(error, marksText.notSaved));
     }
   };
   return (
@@ -48,27 +51,27 @@ export function ProfileSection({ profile, onPictureStored }: ProfileSectionProps
           <TextField
             label={settingsText.firstName}
             autoComplete="given-name"
-            maxLength={100}
+            maxLength={PROFILE_MAX_LENGTHS.firstName}
             value={valueOf('firstName')}
             onChange={change('firstName')}
           />
           <TextField
             label={settingsText.lastName}
             autoComplete="family-name"
-            maxLength={100}
+            maxLength={PROFILE_MAX_LENGTHS.lastName}
             value={valueOf('lastName')}
             onChange={change('lastName')}
           />
           <TextAreaField
             label={settingsText.bio}
-            maxLength={2000}
+            maxLength={PROFILE_MAX_LENGTHS.bio}
             value={valueOf('bio')}
             onChange={change('bio')}
           />
           {isLeftover && <p className={styles.muted}>{settingsText.leftover}</p>}
-          {isNotSaved && (
+          {problem !== undefined && (
             <Notice kind="danger" isAnnounced>
-              {sync.storageFull}
+              {problem}
             </Notice>
           )}
           <Button type="submit">{actions.save}</Button>

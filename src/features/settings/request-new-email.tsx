@@ -2,33 +2,30 @@ import { actions, auth, fill } from '../../language/words.ts';
 import { requestEmailChange } from '../../session/change-account.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountText } from '../account/account.text.ts';
 import { FormStack } from '../account/account-page.tsx';
 import { AuthFailureNotice } from '../account/auth-failure-notice.tsx';
-import { checkEmail } from '../account/check-credentials.ts';
+import { faultOfEmail } from '../account/check-credentials.ts';
 import { useAccountForm } from '../account/use-account-form.ts';
 import { settingsText } from './settings.text.ts';
+import type { Holding } from './use-holding.ts';
 
-interface RequestNewEmailProps {
+interface RequestNewEmailProps extends Holding {
   email: string;
   newEmail: string;
   onChange: (newEmail: string) => void;
-  /** Called also where she has closed the form meanwhile: the code is on its way. */
+  /** Called also where she has left meanwhile: the code is on its way. */
   onSent: () => void;
   onCancel: () => void;
 }
 
-export function RequestNewEmail({ email, newEmail, onChange, onSent, onCancel }: RequestNewEmailProps) {
+export function RequestNewEmail(props: RequestNewEmailProps) {
+  const { email, newEmail, hold, isBusy, onChange, onSent, onCancel } = props;
   const isSame = newEmail.trim().toLowerCase() === email.toLowerCase();
-  const { form, isBusy, failure, errors, invalidBy, onSubmit } = useAccountForm({
+  const { form, failure, errors, onSubmit } = useAccountForm({
     as: 'newEmail',
-    findMissing: () => ({
-      ...(newEmail.trim() === '' && { email: accountText.emailMissing }),
-      ...(isSame && { email: settingsText.sameEmail }),
-    }),
-    findFailure: () => checkEmail(newEmail),
+    findFaults: () => ({ email: isSame ? settingsText.sameEmail : faultOfEmail(newEmail) }),
     send: async () => {
-      const result = await requestEmailChange(newEmail);
+      const result = await hold(requestEmailChange(newEmail));
       if (result.ok) onSent();
       return result;
     },
@@ -50,12 +47,11 @@ export function RequestNewEmail({ email, newEmail, onChange, onSent, onCancel }:
           value={newEmail}
           onChange={onChange}
           error={errors['email']}
-          invalidBy={invalidBy('email')}
         />
         <Button type="submit" isWide isBusy={isBusy}>
           {auth.sendCode}
         </Button>
-        <Button variant="secondary" isWide onClick={onCancel}>
+        <Button variant="secondary" isWide aria-disabled={isBusy} onClick={() => !isBusy && onCancel()}>
           {actions.cancel}
         </Button>
       </FormStack>

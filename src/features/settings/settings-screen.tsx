@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts';
@@ -39,17 +40,31 @@ interface SettingsScreenProps {
   onClearDevice: () => void;
 }
 
+/** What the page was opened to say, taken out of its address at once: it is true once, and not of whoever comes back to it. */
+function useErasedAccount() {
+  const [search, setSearch] = useSearchParams();
+  const [said] = useState({
+    isErased: search.get('action') === 'erased',
+    isUnsentErased: search.has('unsent'),
+  });
+  useEffect(() => {
+    if (said.isErased) setSearch({}, { replace: true });
+  }, [said, setSearch]);
+  return said;
+}
+
 /** `/settings`. Both callbacks ask about unsent entries before anything leaves the device. */
 export function SettingsScreen({ onSignOut, onClearDevice }: SettingsScreenProps) {
-  const [search] = useSearchParams();
+  const { isErased, isUnsentErased } = useErasedAccount();
   const member = useMember();
   return (
     <Page title={nav['/settings']}>
       {member && <LinkChips label={settingsText.sections} links={MEMBER_SECTIONS} />}
       <div className={styles.sections}>
-        {!member && search.get('action') === 'erased' && (
+        {!member && isErased && (
           <Notice kind="success" isAnnounced>
             {privacy['erase.done']}
+            {isUnsentErased && ` ${settingsText.erasedUnsent}`}
           </Notice>
         )}
         {member && <MemberSections />}

@@ -1,3 +1,5 @@
+import type { ConsentKind } from '../../contract/enumerations.ts';
+
 /** What et.json has no words for. */
 export const settingsText = {
   sections: 'Seadete osad',
@@ -32,8 +34,16 @@ export const settingsText = {
   vibrationHint: 'Telefon vibreerib korraks, kui märgid treeningu tehtuks või köögitaimer lõpeb.',
   consents: 'Nõusolekud',
   subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
-  noConsents:
-    'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda enne esimest mõõtmist, fotot, märkust ja energiaeesmärki.',
+  noConsents: 'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda alles siis, kui seda on vaja:',
+  /** Where each is asked for. */
+  consentAsked: {
+    ENERGY_GOAL: 'kalorikalkulaatoris, enne kui paned kirja oma päevase energiaeesmärgi',
+    FOOD_CHOICES: 'toiduvalikute juures, kui soovid hoida neid ka oma kontol',
+    FOOD_NOTES: 'retsepti juures, enne esimest märkust',
+    MEASUREMENTS: 'päevikus, enne esimest mõõtmist',
+    PHOTOS: 'päevikus, enne esimest fotot',
+    TRAINING_NOTES: 'treeningu juures, enne esimest pingutuse hinnangut või märkust',
+  } satisfies Record<ConsentKind, string>,
   givenAt: 'Antud {date}',
   withdraw: 'Võta nõusolek tagasi',
   withdrawQuestion: {
@@ -76,11 +86,11 @@ export const settingsText = {
     'Võid igal ajal lõpetada: siis kustub kohe ka see, mis siin on kogutud. Väljalogimisel lõpeb see ise.',
   phoneCalendar: 'Telefoni kalender',
   phoneCalendarInfo:
-    'Telefoni kalender saab näidata meie kava, sinu plaanitud ja tehtud treeninguid ning roogi, mille oled ise menüüsse valinud. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',
+    'Telefoni kalender saab näidata meie kava, sinu plaanitud ja tehtud treeninguid nimedega, ka nendega, mille ise panid, ning roogi, mille oled ise menüüsse valinud. Mõõtmisi seal ei ole. Selleks teeme sulle privaatse aadressi.',
   showAddress: 'Näita aadressi',
   addressFailed: 'Aadressi ei saanud praegu küsida. Proovi uuesti.',
   address: 'Sinu kalendri aadress',
-  addressHint: 'Ära jaga seda: kes aadressi teab, näeb sinu treeninguid ja valitud roogi.',
+  addressHint: 'Ära jaga seda: kes aadressi teab, näeb sinu treeningute ja valitud roogade nimesid.',
   copyAddress: 'Kopeeri aadress',
   renewAddress: 'Tee uus aadress',
   renewAddressQuestion: 'Kas teha kalendrile uus aadress?',
@@ -89,6 +99,7 @@ export const settingsText = {
   renewAddressFailed: 'Uut aadressi ei õnnestunud teha. Praegune kehtib edasi. Proovi uuesti.',
   addressRenewed: 'Uus aadress on valmis. Vana enam ei tööta.',
   addressCopied: 'Aadress on kopeeritud.',
+  addressNotCopied: 'Brauser ei luba kopeerida. Aadress on valitud: kopeeri see ise.',
   account: 'Konto',
   changeEmail: 'Muuda e-posti aadress',
   emailNow: 'Sinu praegune aadress on {email}.',
@@ -103,6 +114,16 @@ export const settingsText = {
   exported: 'Fail on alla laaditud.',
   exportFailed: 'Andmeid ei õnnestunud alla laadida. Proovi uuesti.',
   eraseFailed: 'Kontot ei õnnestunud kustutada. Proovi uuesti.',
+  erasedUnsent: 'Kustutatud on ka see, mis ootas siin seadmes veel saatmist.',
+  erasedBesideOther:
+    'Konto on kustutatud. Selles seadmes logib parajasti sisse keegi teine. Sinu andmed kaovad siit, kui ta on sisse loginud, hiljemalt siis, kui rakendus uuesti avatakse.',
   eraseEmail: 'Sinu konto e-posti aadress on {email}.',
+  eraseEndsSubscription:
+    'Koos kontoga lõpeb kohe ka sinu tellimus: uusi makseid ei võeta, kuid juba makstud aeg kaob ja kustutamisel selle eest raha ei tagastata.',
+  eraseMayWithdraw:
+    'Lepingust saad veel taganeda kuni {date} (kaasa arvatud): siis tagastame kogu makstud raha. Tee seda enne konto kustutamist.',
+  erasePerhapsMayWithdraw:
+    'Kui ostsid tellimuse viimase 14 päeva jooksul, saad lepingust veel taganeda: siis tagastame kogu makstud raha. Kui viimane päev on puhkepäev, saad seda teha veel järgmisel tööpäeval. Tee seda enne konto kustutamist.',
+  toWithdrawal: 'Ava tellimus ja tagane',
   emailDiffers: 'See ei ole sinu konto e-posti aadress.',
 } as const;

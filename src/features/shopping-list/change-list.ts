@@ -3,7 +3,7 @@ import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { AISLES, shoppingOrder } from '../../contract/marks/shopping-order.mark.ts';
 import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
 import { LIST, shoppingRound } from '../../contract/marks/shopping-round.mark.ts';
-import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import { baseOf, shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
 import { rowOfTick, shoppingTick, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
@@ -11,12 +11,12 @@ import { valueOf } from '../marks/mark-value.ts';
 import { type MarkChange, changeMarks, markChange, saveMark, saveMarks } from '../marks/save-mark.ts';
 import { aisleOf } from './aisles.ts';
 import { learnedOrder } from './learn-order.ts';
-import { endMark, formerOf, storedMark, type Undo } from '../shopping/list-source.ts';
+import { endMark, formerOf, listSources, storedMark, type Undo } from '../shopping/list-source.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
 import { tickKeyOf } from '../shopping/tick-key.ts';
 
-export async function unlistSource(store: MarkStore, key: string): Promise<Undo> {
-  return endMark(store, shoppingSource, key);
+export function unlistSource(store: MarkStore, key: string): Promise<Undo> {
+  return listSources(store, new Map([[baseOf(key), null]]));
 }
 
 export function tickRow(store: MarkStore, row: ShoppingRow, how: ShoppingTick['how'] | null): Promise<void> {
@@ -40,11 +40,11 @@ export function tickChanges(
     const amounts = Object.entries(tick.covered);
     const left = amounts.filter(isOver);
     if (amounts.length > 0 && left.length === amounts.length) return [];
-    return [
-      markChange(shoppingTick, key, left.length > 0 ? { ...tick, covered: Object.fromEntries(left) } : null),
-    ];
+    const rest = left.length > 0 ? { ...tick, covered: Object.fromEntries(left) } : null;
+    return [markChange(shoppingTick, key, rest, row.name)];
   });
-  return how === null ? without : [...without, markChange(shoppingTick, own, { how, covered: row.wanted })];
+  if (how === null) return without;
+  return [...without, markChange(shoppingTick, own, { how, covered: row.wanted }, row.name)];
 }
 
 /** Those that count, with when they were made. */
@@ -64,7 +64,7 @@ export function addOwnRow(store: MarkStore, text: string): Promise<void> {
 }
 
 export function removeOwnRow(store: MarkStore, row: ShoppingRow): Promise<Undo> {
-  return endMark(store, shoppingOwn, row.key.slice(row.key.indexOf('.') + 1));
+  return endMark(store, shoppingOwn, row.key.slice(row.key.indexOf('.') + 1), row.name);
 }
 
 /** Ends everything that is listed, and keeps the order of the aisles. In the next round no tick of this one counts. */
@@ -74,12 +74,22 @@ export async function emptyList(store: MarkStore, list: ShoppingList): Promise<U
     undoing = [...listed(store, shoppingSource), ...listed(store, shoppingOwn)];
     const round = storedMark(store, shoppingRound, LIST) ?? 1;
     return [
-      markChange(shoppingRound, LIST, round + 1),
+      markChange(shoppingRound, LIST, Math.max(round + 1, roundAt(Date.now()))),
       ...learnedAisles(store, list),
       ...undoing.map((each) => ({ ...each, value: null })),
     ];
   });
   return () => saveMarks(store, undoing);
+}
+
+const BEGINNING = Date.UTC(2026, 0);
+const HOUR_MS = 3_600_000;
+/** Of the year 2128: it leaves 99,998 to a phone whose clock is far ahead. */
+const LATEST_BY_CLOCK = 900_000;
+
+/** The hour: a phone that has missed emptyings counts no round again that others are done with. */
+function roundAt(ms: number): number {
+  return Math.min(Math.floor((ms - BEGINNING) / HOUR_MS), LATEST_BY_CLOCK);
 }
 
 function listed<Value>(store: MarkStore, kind: MarkKind<Value>): MarkChange[] {

@@ -70,19 +70,24 @@ interface DaysFormProps extends Omit<DaysSheetProps, 'today'> {
 
 function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
   const change = useListChange();
+  const isListed = (day: string) => listedOf(sources, day) !== undefined;
   const isOffered = (day: string) =>
-    offered.view === 'day' ? day === offered.day : mondayOf(day) === mondayOf(offered.day);
+    !isListed(day) &&
+    (offered.view === 'day' ? day === offered.day : mondayOf(day) === mondayOf(offered.day));
   const [chosen, setChosen] = useState<readonly string[]>(() => days.filter(isOffered));
   const [people, setPeople] = useState(() => lastPeople(sources));
   const [isBusy, setIsBusy] = useState(false);
   const wanted = days.filter((day) => chosen.includes(day));
-  const missing = wanted.flatMap((day) => mealsOfDay(meals, day)).filter(isClosed);
-  const unread = missing.filter(({ isUnread }) => isUnread).length;
+  // It may have been listed with the dish that cannot be read now.
+  const isKept = (day: string) => isListed(day) && mealsOfDay(meals, day).some(isUnread);
+  const missing = wanted
+    .filter((day) => !isKept(day))
+    .flatMap((day) => mealsOfDay(meals, day))
+    .filter(isClosed);
+  const unread = missing.filter(isUnread).length;
   const closed = missing.length - unread;
-  const { toList, left } = sortDays(wanted, meals, people);
-  const toEnd = left.flatMap(({ day, why }) =>
-    why === 'nothingToBuy' && listedOf(sources, day) !== undefined ? [day] : [],
-  );
+  const { toList, left } = sortDays(wanted, meals, people, isKept);
+  const toEnd = left.flatMap(({ day, why }) => (why === 'nothingToBuy' && isListed(day) ? [day] : []));
   const isUseful = toList.size + toEnd.length > 0;
   const list = async () => {
     setIsBusy(true);
@@ -137,6 +142,10 @@ function DaysForm({ offered, days, meals, sources, onClose }: DaysFormProps) {
   );
 }
 
+function isUnread(meal: MenuMeal): boolean {
+  return meal.isUnread === true;
+}
+
 /** Closed to her, or not read. */
 function isClosed(meal: MenuMeal): boolean {
   return !meal.recipe.ingredients && !isLeftOut(meal);
@@ -145,17 +154,23 @@ function isClosed(meal: MenuMeal): boolean {
 interface LeftDay {
   day: string;
   /** The sentence that says so. */
-  why: 'tooManyFoods' | 'nothingToBuy' | 'foodsUnknown';
+  why: 'tooManyFoods' | 'nothingToBuy' | 'foodsUnknown' | 'staysListed';
 }
 
-/** Returns what the days put on the list, and those that cannot come onto it. */
-function sortDays(days: readonly string[], meals: readonly MenuMeal[], people: number) {
+/** Returns what the days put on the list, and those that cannot come onto it or stay on it as they are. */
+function sortDays(
+  days: readonly string[],
+  meals: readonly MenuMeal[],
+  people: number,
+  isKept: (day: string) => boolean,
+) {
   const toList = new Map<string, ShoppingSource>();
   const left: LeftDay[] = [];
   for (const day of days) {
     const ofDay = mealsOfDay(meals, day);
     const source = daySource(ofDay, people);
-    if (!canBeListed(source)) left.push({ day, why: 'tooManyFoods' });
+    if (isKept(day)) left.push({ day, why: 'staysListed' });
+    else if (!canBeListed(source)) left.push({ day, why: 'tooManyFoods' });
     else if (source.foods.length > 0) toList.set(day, source);
     else left.push({ day, why: ofDay.some(isClosed) ? 'foodsUnknown' : 'nothingToBuy' });
   }

@@ -35,14 +35,14 @@ function RowAtHome({ row, food }: { row: ShoppingRow; food: FoodOfRow }) {
       changeMarks(store, () => [
         // What keeps it in this list's place.
         ...(isStaple ? tickChanges(store, row, 'home') : []),
-        markChange(shoppingStaple, food.id, isStaple ? true : null),
+        markChange(shoppingStaple, food.id, isStaple ? true : null, name),
       ]),
     );
   const buy = () =>
     change((store) =>
       changeMarks(store, () => [
         ...tickChanges(store, row, null),
-        ...(food.isStaple ? [markChange(shoppingStaple, food.id, null)] : []),
+        ...(food.isStaple ? [markChange(shoppingStaple, food.id, null, name)] : []),
       ]),
     );
   return (

@@ -4,12 +4,15 @@ import { useLocation } from 'react-router-dom';
 import { onReturn } from '../../device/return.ts';
 import { formatMoment } from '../../language/dates.ts';
 import { fill, food } from '../../language/words.ts';
+import { useConnection } from '../../offline/connection.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { sharedShoppingList } from './shared-list.ts';
 import { SharedRows } from './shared-rows.tsx';
 import { type SharedList, sharedListQuestion } from './shopping-list.question.ts';
@@ -27,6 +30,8 @@ export function SharedListScreen() {
     </Button>
   );
   const list = reading.answer?.list;
+  const isOffline = useConnection() === 'offline';
+  const place = useFocusWhenLost<HTMLDivElement>();
   return (
     <Page title={food.shoppingList} actions={list && refresh}>
       {reading.state === 'loading' ? (
@@ -36,11 +41,16 @@ export function SharedListScreen() {
       ) : reading.state !== 'ready' ? (
         <ReadFailure reading={reading} />
       ) : list ? (
-        <Shared list={list} />
+        <>
+          {isOffline && <Notice isAnnounced>{shoppingText.sharedOld}</Notice>}
+          <Shared list={list} />
+        </>
       ) : (
-        <EmptyState kind="first" icon={Link2Off} title={shoppingText.sharedEnded}>
-          {shoppingText.sharedEndedText}
-        </EmptyState>
+        <div ref={place} tabIndex={-1}>
+          <EmptyState kind="first" icon={Link2Off} title={shoppingText.sharedEnded}>
+            {shoppingText.sharedEndedText}
+          </EmptyState>
+        </div>
       )}
     </Page>
   );

@@ -1,6 +1,11 @@
 /** The shopping list: what is listed, merged by food, with what she has ticked, by aisle. */
 import type { OwnRow } from '../../contract/marks/shopping-own.mark.ts';
-import type { ListedFood, ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import {
+  baseOf,
+  type ListedFood,
+  roundOf,
+  type ShoppingSource,
+} from '../../contract/marks/shopping-source.mark.ts';
 import { foodKey, ownKey, rowOfTick, type ShoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import { compareWords } from '../../language/collation.ts';
 import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
@@ -51,13 +56,20 @@ export interface ShoppingList {
   home: readonly ShoppingRow[];
 }
 
+/** A phone that has not heard that the list was emptied may have listed a day or a recipe too: that of the latest round counts alone. */
+export function countingSources(
+  sources: ReadonlyMap<string, ShoppingSource>,
+): ReadonlyMap<string, ShoppingSource> {
+  const byRound = [...sources].sort(([one], [other]) => roundOf(one) - roundOf(other));
+  return new Map(new Map(byRound.map((each) => [baseOf(each[0]), each])).values());
+}
+
 export function shoppingList(marked: Marked): ShoppingList {
   const own = ownRows(marked);
-  const rows = foodRows(marked).sort((left, right) => compareWords(left.name, right.name));
-  const inAisle = (aisle: Aisle) => rows.filter(({ food }) => aisleOf(food?.group ?? null) === aisle);
+  const foods = byAisle(foodRows(marked));
   const all: AisleRows[] = [
     { aisle: 'own', rows: own },
-    ...aislesInOrder(marked.order).map((aisle) => ({ aisle, rows: inAisle(aisle) })),
+    ...aislesInOrder(marked.order).map((aisle) => ({ aisle, rows: foods.get(aisle) ?? [] })),
   ];
   const inOrder = all.flatMap((each) => each.rows);
   return {
@@ -67,6 +79,19 @@ export function shoppingList(marked: Marked): ShoppingList {
     bought: inOrder.filter(({ place }) => place === 'bought'),
     home: inOrder.filter(({ place }) => place === 'home'),
   };
+}
+
+/** Each by name; what is sorted aisle by aisle takes fewer comparisons. */
+function byAisle(rows: readonly ShoppingRow[]): Map<Aisle, ShoppingRow[]> {
+  const aisles = new Map<Aisle, ShoppingRow[]>();
+  for (const row of rows) {
+    const aisle = aisleOf(row.food?.group ?? null);
+    const others = aisles.get(aisle);
+    if (others) others.push(row);
+    else aisles.set(aisle, [row]);
+  }
+  for (const some of aisles.values()) some.sort((left, right) => compareWords(left.name, right.name));
+  return aisles;
 }
 
 function ownRows({ own, ticks }: Marked): ShoppingRow[] {
@@ -80,16 +105,18 @@ function ownRows({ own, ticks }: Marked): ShoppingRow[] {
 
 /** One for each food; a second where it is wanted by weight and by volume, which nothing adds up. */
 function foodRows({ sources, ticks, staples }: Marked): ShoppingRow[] {
-  const wanted = [...sources].flatMap(([key, { foods }]) => foods.map((food) => ({ tag: tagOf(key), food })));
-  const isMeasured = new Set(wanted.map(({ food: [id, , , unit] }) => `${id} ${unit}`));
-  const unitOf = ([id, , , unit]: ListedFood) =>
-    unit === 'TASTE' ? (isMeasured.has(`${id} ML`) ? 'ML' : 'G') : unit;
+  const wanted = [...countingSources(sources)].flatMap(([key, { foods }]) => {
+    const tag = tagOf(key);
+    return foods.map((food) => ({ tag, food }));
+  });
+  const byVolume = new Set(wanted.filter(({ food }) => food[3] === 'ML').map(({ food }) => food[0]));
+  const unitOf = (food: ListedFood) => (food[3] !== 'TASTE' ? food[3] : byVolume.has(food[0]) ? 'ML' : 'G');
   const byKey = new Map<string, { food: ListedFood; wanted: Record<string, number> }>();
   for (const { tag, food } of wanted) {
     const key = foodKey(food[0], unitOf(food));
-    const row = byKey.get(key) ?? { food, wanted: {} };
+    let row = byKey.get(key);
+    if (!row) byKey.set(key, (row = { food, wanted: amountsByTag() }));
     row.wanted[tag] = (row.wanted[tag] ?? 0) + food[4];
-    byKey.set(key, row);
   }
   const ticksOf = new Map<string, [string, ShoppingTick][]>();
   for (const tick of ticks) {
@@ -102,6 +129,11 @@ function foodRows({ sources, ticks, staples }: Marked): ShoppingRow[] {
     const ofRow = ticksOf.get(key);
     return rowOf({ key, ...row }, ofRow && mergedTick(ofRow, tickKeyOf(key, row.wanted)), staples);
   });
+}
+
+/** Without a prototype: for a literal an engine makes a new shape with each tag of each of hundreds of rows. */
+function amountsByTag(): Record<string, number> {
+  return Object.create(null) as Record<string, number>;
 }
 
 /** All that any phone has bought counts. How: as the tick of the row's present state says, or else as any that bought. */
@@ -121,25 +153,29 @@ function rowOf(
   tick: ShoppingTick | undefined,
   staples: ReadonlyMap<string, true>,
 ): ShoppingRow {
-  const covered = tick?.covered ?? {};
-  const amounts = Object.entries(wanted);
-  const left = amounts.reduce((sum, [tag, parts]) => sum + Math.max(0, parts - (covered[tag] ?? 0)), 0);
-  const isCovered = left === 0 && amounts.every(([tag]) => covered[tag] !== undefined);
+  const parts = Object.values(wanted).reduce((sum, each) => sum + each, 0);
+  const left = tick ? leftOf(wanted, tick.covered) : parts;
+  const isCovered = left === 0 && tick && Object.keys(wanted).every((tag) => tick.covered[tag] !== undefined);
   const [id, name, group, , , measure] = food;
   const isStaple = staples.has(id);
   return {
     key,
     name,
-    place: tick && isCovered ? tick.how : isStaple ? 'home' : 'open',
+    place: isCovered ? tick.how : isStaple ? 'home' : 'open',
     wanted,
     food: {
       id,
       group,
       unit: key.endsWith('.ml') ? 'ML' : 'G',
       measure,
-      parts: amounts.reduce((sum, [, parts]) => sum + parts, 0),
+      parts,
       left,
       isStaple,
     },
   };
+}
+
+function leftOf(wanted: Readonly<Record<string, number>>, covered: Readonly<Record<string, number>>): number {
+  const amounts = Object.entries(wanted);
+  return amounts.reduce((sum, [tag, parts]) => sum + Math.max(0, parts - (covered[tag] ?? 0)), 0);
 }

@@ -28,8 +28,7 @@ export function ShoppingRowView({ row, onTick, children }: ShoppingRowViewProps)
           {place === 'bought' && <Check size={22} strokeWidth={3} />}
         </span>
         <span className={styles.words}>
-          <span className={styles.name}>{name}</span>{' '}
-          {amount !== undefined && <span className={styles.amount}>{amount}</span>}{' '}
+          <span>{name}</span> {amount !== undefined && <span className={styles.amount}>{amount}</span>}{' '}
           {had && <span className={styles.had}>{fill(shoppingText.boughtBefore, { amount: had })}</span>}
         </span>
       </label>

@@ -27,6 +27,8 @@ import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';
 import { useShoppingList } from './use-shopping-list.ts';
 
+const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
+
 /** `/shopping`: what to buy. Everything on it is on the device, so that it is the same without a network. */
 export function ShoppingScreen() {
   const [address, setAddress] = useSearchParams();
@@ -42,6 +44,7 @@ export function ShoppingScreen() {
   return (
     <Page
       title={food.shoppingList}
+      back={BACK}
       focusKey="shopping"
       actions={
         (hasRows || isShareable) && (
@@ -77,7 +80,7 @@ export function ShoppingScreen() {
       {isToBuy && <PrintedList list={list} />}
       {list.bought.length > 0 && <RowGroup title={shoppingText.bought} rows={list.bought} />}
       {list.home.length > 0 && <RowsAtHome rows={list.home} />}
-      {sources.size > 0 && <ListedSources sources={sources} />}
+      {sources.size > 0 && <ListedSources sources={sources} menuFrom={hasMenu ? today : undefined} />}
       {hasRows && <EmptyingButton list={list} />}
       {isSharing && <ShareSheet list={list} onClose={() => setIsSharing(false)} />}
       {offered && (

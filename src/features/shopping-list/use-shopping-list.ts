@@ -1,15 +1,17 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { AISLES, shoppingOrder } from '../../contract/marks/shopping-order.mark.ts';
 import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
 import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
 import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
 import { shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { prepareCollation } from '../../language/collation.ts';
 import { useMark, useMarks } from '../marks/use-mark.ts';
-import { shoppingList } from './shopping-list.ts';
+import { countingSources, shoppingList } from './shopping-list.ts';
 
 /** The list as this device knows it, and what it is made of. */
 export function useShoppingList() {
-  const sources = useMarks(shoppingSource);
+  const listed = useMarks(shoppingSource);
+  const sources = useMemo(() => countingSources(listed), [listed]);
   const ticks = useMarks(shoppingTick);
   const own = useMarks(shoppingOwn);
   const staples = useMarks(shoppingStaple);
@@ -18,5 +20,7 @@ export function useShoppingList() {
     () => shoppingList({ sources, ticks, own, staples, order }),
     [sources, ticks, own, staples, order],
   );
+  // An empty list is often opened to put weeks into it.
+  useEffect(prepareCollation, []);
   return { list, sources };
 }

@@ -1,11 +1,16 @@
 /** Puts a day of the menu or a recipe on her shopping list. */
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { nameOf } from '../../contract/marks/merge.ts';
+import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { LIST, shoppingRound } from '../../contract/marks/shopping-round.mark.ts';
-import { baseOf, shoppingSource, type ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import {
+  baseOf,
+  roundOf,
+  shoppingSource,
+  type ShoppingSource,
+} from '../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { valueOf } from '../marks/mark-value.ts';
-import { type MarkChange, markChange, saveMark, saveMarks } from '../marks/save-mark.ts';
+import { type MarkChange, markChange, saveMarks } from '../marks/save-mark.ts';
 
 export type Undo = () => Promise<void>;
 
@@ -24,18 +29,25 @@ export async function listSources(
 ): Promise<Undo> {
   await store.ready;
   const listing = [...sources].flatMap(([base, source]) => {
-    const listed = listedKey(store, base);
+    const [listed, ...others] = listedKeys(store, base);
     if (listed === undefined && source === null) return [];
-    return [markChange(shoppingSource, listed ?? newKey(store, base), source)];
+    return [
+      markChange(shoppingSource, listed ?? newKey(store, base), source),
+      ...others.map((key) => markChange(shoppingSource, key, null)),
+    ];
   });
   const undoing = listing.map(({ key }) => formerOf(store, shoppingSource, key));
   await saveMarks(store, listing);
   return () => saveMarks(store, undoing);
 }
 
-/** The key under which it is listed in this round of shopping. */
+/**
+ * The key under which it is listed anew: in this round of shopping, or after the last one that it was listed in, because what was
+ * ticked of it then counts under that key.
+ */
 export function newKey(store: Pick<MarkStore, 'marks'>, base: string): string {
-  return `${base}.${storedMark(store, shoppingRound, LIST) ?? 1}`;
+  const former = marksOf(store, base).map(({ key }) => roundOf(key) + 1);
+  return `${base}.${Math.max(storedMark(store, shoppingRound, LIST) ?? 1, ...former)}`;
 }
 
 /** What brings back what stands now. */
@@ -44,9 +56,14 @@ export function formerOf<Value>(store: MarkStore, kind: MarkKind<Value>, key: st
 }
 
 /** Ends a mark, and brings it back. */
-export async function endMark<Value>(store: MarkStore, kind: MarkKind<Value>, key: string): Promise<Undo> {
+export async function endMark<Value>(
+  store: MarkStore,
+  kind: MarkKind<Value>,
+  key: string,
+  name?: string,
+): Promise<Undo> {
   const former = formerOf(store, kind, key);
-  await saveMark(store, kind, key, null);
+  await saveMarks(store, [markChange(kind, key, null, name)]);
   return () => saveMarks(store, [former]);
 }
 
@@ -58,10 +75,13 @@ export function storedMark<Value>(
   return valueOf(kind, marks.get(nameOf({ kind: kind.name, key })));
 }
 
-/** The key under which a day or a recipe is listed now. */
-export function listedKey({ marks }: Pick<MarkStore, 'marks'>, base: string): string | undefined {
-  const listed = [...marks.values()].find(
-    ({ kind, key, value }) => kind === shoppingSource.name && value !== null && baseOf(key) === base,
-  );
-  return listed?.key;
+/** The keys under which a day or a recipe is listed now: the one that counts first, then those of rounds before. */
+export function listedKeys(store: Pick<MarkStore, 'marks'>, base: string): string[] {
+  const keys = marksOf(store, base).flatMap(({ key, value }) => (value === null ? [] : [key]));
+  return keys.sort((one, other) => roundOf(other) - roundOf(one));
+}
+
+/** Those that have ended too. */
+function marksOf({ marks }: Pick<MarkStore, 'marks'>, base: string): Mark[] {
+  return [...marks.values()].filter(({ kind, key }) => kind === shoppingSource.name && baseOf(key) === base);
 }

@@ -41,9 +41,9 @@ function listedFood(
 function merged(foods: readonly ListedFood[]): ListedFood[] {
   const byName = new Map<string, ListedFood>();
   for (const food of foods) {
-    const [id, name, group, unit, parts, measure] = food;
-    const kept = byName.get(`${id} ${unit}`);
-    byName.set(`${id} ${unit}`, [id, name, group, unit, parts + (kept?.[4] ?? 0), measure]);
+    const key = `${food[0]} ${food[3]}`;
+    const kept = byName.get(key);
+    byName.set(key, kept ? [food[0], food[1], food[2], food[3], food[4] + kept[4], food[5]] : food);
   }
   return [...byName.values()];
 }

@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { isMonth, monthOf } from '../../contract/moments.ts';
 import {
@@ -13,6 +13,7 @@ import { paths } from '../../contract/paths.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { calendar, fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { onNewsChance } from '../../reading/news-chances.ts';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import { byDay, type MembersCompletion } from './completion.ts';
@@ -31,6 +32,8 @@ export function CompletionsSection() {
   const [parameters, setParameters] = useSearchParams();
   const period = periodInAddress(parameters, today);
   const pages = usePages(membersCompletionsQuestion, period);
+  const { askAgain } = pages;
+  useEffect(() => onNewsChance(askAgain), [askAgain]);
   const change = (chosen: string) =>
     setParameters(addressOf(chosen, today), { replace: true, preventScrollReset: true });
   const turn = (steps: number) =>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { EMAIL_MAX_LENGTH } from '../../contract/limits.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, auth } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,13 +11,14 @@ import { PagedList } from './paged-list.tsx';
 import styles from './staff.module.css';
 import { membersQuestion } from './staff.question.ts';
 import { staffText } from './staff.text.ts';
+import { useVisitState } from './staff-visit.ts';
 import { usePages } from './use-pages.ts';
 
 /** Finds members by the beginning of their email. The query is in no address and no history. */
 export function MemberSearch() {
-  const [text, setText] = useState('');
+  const [text, setText] = useVisitState('text', '');
   const [isMissing, setIsMissing] = useState(false);
-  const [asked, setAsked] = useState<{ email: string; times: number }>();
+  const [asked, setAsked] = useVisitState<{ email: string; times: number } | undefined>('asked', undefined);
   const field = useRef<HTMLInputElement>(null);
   const search = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function MemberSearch() {
             inputMode="email"
             autoComplete="off"
             autoCapitalize="none"
-            maxLength={256}
+            maxLength={EMAIL_MAX_LENGTH}
           />
           <Button type="submit" icon={Search}>
             {actions.search}
@@ -72,9 +74,9 @@ function Found({ email }: { email: string }) {
 
 function User({ id, email }: { id: string; email: string }) {
   const panelId = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useVisitState(`open ${id}`, false);
   return (
-    <li className={styles.user}>
+    <li>
       <button
         type="button"
         className={styles.disclosure}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { formatCard } from '../../language/payment-cards.ts';
 import { StatusBadge } from '../subscription/status-badge.tsx';
@@ -10,13 +11,14 @@ import { usePages } from './use-pages.ts';
 
 /** A member's subscriptions, newest first. */
 export function MemberSubscriptions({ userId }: { userId: string }) {
+  const [openedAt] = useState(() => Date.now());
   const pages = usePages(membersSubscriptionsQuestion, userId);
   return (
     <div className={styles.subscriptions}>
       <PagedList pages={pages} empty={<p>{staffText.noSubscriptions}</p>}>
         <ul className={styles.rows}>
           {pages.items.map((contract) => (
-            <Contract key={contract.id} contract={contract} />
+            <Contract key={contract.id} contract={contract} now={openedAt} />
           ))}
         </ul>
       </PagedList>
@@ -24,12 +26,12 @@ export function MemberSubscriptions({ userId }: { userId: string }) {
   );
 }
 
-function Contract({ contract }: { contract: SubscriptionDetailsFragment }) {
+function Contract({ contract, now }: { contract: SubscriptionDetailsFragment; now: number }) {
   return (
     <li className={styles.contract}>
       <strong>{contract.product_names.join(', ')}</strong>
-      <StatusBadge status={contract.status} />
-      <span>{periodWords(contract)}</span>
+      <StatusBadge contract={contract} />
+      <span>{periodWords(contract, now)}</span>
       <span className={styles.muted}>{formatCard(contract) ?? staffText.noCard}</span>
     </li>
   );

@@ -20,11 +20,13 @@ export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>
   const list = useRef<HTMLDivElement>(null);
   const firstNewRow = useRef<number>(undefined);
   const count = pages.items.length;
+  const { isReadingMore } = pages;
   useLayoutEffect(() => {
-    if (firstNewRow.current === undefined || count <= firstNewRow.current) return;
+    // Rows that come meanwhile are those above.
+    if (isReadingMore || firstNewRow.current === undefined || count <= firstNewRow.current) return;
     list.current?.querySelectorAll<HTMLElement>('li > :is(a, button)')[firstNewRow.current]?.focus();
     firstNewRow.current = undefined;
-  }, [count]);
+  }, [count, isReadingMore]);
   const readMore = () => {
     firstNewRow.current = count;
     pages.readMore();
@@ -47,7 +49,7 @@ export function PagedList<Item>({ pages, empty, children }: PagedListProps<Item>
       )}
       {pages.hasMore && (
         <div>
-          <Button variant="secondary" isBusy={pages.isReadingMore} onClick={readMore}>
+          <Button variant="secondary" isBusy={isReadingMore} onClick={readMore}>
             {pages.hasMoreFailed ? actions.retry : actions.showMore}
           </Button>
         </div>

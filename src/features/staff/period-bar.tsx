@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
 import { isMonth, monthOf } from '../../contract/moments.ts';
 import { formatMonth } from '../../language/dates.ts';
 import { actions, calendar, diary } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
-import { DateField } from '../../ui/date-field.tsx';
+import { DayField } from '../../ui/day-field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -55,7 +54,7 @@ export function PeriodBar({ period, today, onChange, onTurn }: PeriodBarProps) {
             onChange={onChange}
           />
         ) : (
-          <DayField day={period} onChange={onChange} />
+          <DayField label={diary.date} isLabelHidden value={period} isUsed={isAskable} onChange={onChange} />
         )}
         <IconButton
           icon={ChevronRight}
@@ -70,22 +69,5 @@ export function PeriodBar({ period, today, onChange, onTurn }: PeriodBarProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-/** Input stays in the field and is used once it is a valid day. */
-function DayField({ day, onChange }: { day: string; onChange: (day: string) => void }) {
-  const [draft, setDraft] = useState({ day, text: day });
-  const text = draft.day === day ? draft.text : day;
-  return (
-    <DateField
-      label={diary.date}
-      isLabelHidden
-      value={text}
-      onChange={(typed) => {
-        setDraft({ day: isAskable(typed) ? typed : day, text: typed });
-        if (isAskable(typed)) onChange(typed);
-      }}
-    />
   );
 }

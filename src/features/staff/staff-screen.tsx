@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { CompletionsSection } from './completions-section.tsx';
 import { MemberSearch } from './member-search.tsx';
+import { StaffVisitContext, useStaffVisit, useVisitState } from './staff-visit.ts';
 import { staffText } from './staff.text.ts';
 
 const TABS = [
@@ -22,16 +22,20 @@ interface StaffScreenProps {
  * device.
  */
 export function StaffScreen({ isAdmin }: StaffScreenProps) {
-  const [tab, setTab] = useState<Tab>('completions');
   return (
-    <Page title={staffText.title} lead={staffText.lead} focusKey="staff">
-      {isAdmin ? (
-        <Tabs label={staffText.title} tabs={TABS} selected={tab} onSelect={setTab}>
-          {tab === 'completions' ? <CompletionsSection /> : <MemberSearch />}
-        </Tabs>
-      ) : (
-        <CompletionsSection />
-      )}
-    </Page>
+    <StaffVisitContext value={useStaffVisit()}>
+      <Page title={staffText.title} lead={staffText.lead} focusKey="staff">
+        {isAdmin ? <BothTabs /> : <CompletionsSection />}
+      </Page>
+    </StaffVisitContext>
+  );
+}
+
+function BothTabs() {
+  const [tab, setTab] = useVisitState<Tab>('tab', 'completions');
+  return (
+    <Tabs label={staffText.title} tabs={TABS} selected={tab} onSelect={setTab}>
+      {tab === 'completions' ? <CompletionsSection /> : <MemberSearch />}
+    </Tabs>
   );
 }

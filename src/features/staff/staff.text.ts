@@ -23,6 +23,7 @@ export const staffText = {
   noSubscriptions: 'Tellimusi ei ole.',
   ends: 'Lõpetatud, ligipääs kuni {date}',
   ended: 'Periood lõppes {date}',
+  endedEarly: 'Leping lõppes enne tähtaega. Periood oleks kestnud kuni {date}',
   periodEnd: 'Periood lõpeb {date}',
   renews: 'Periood lõpeb {date}, siis pikeneb',
   noCard: 'Kaarti ei ole',

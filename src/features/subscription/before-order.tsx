@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
-import { auth, nav } from '../../language/words.ts';
+import { DISPUTES_COMMITTEE } from '../../contract/seller.ts';
+import { formatDay } from '../../language/dates.ts';
+import { auth, fill, nav } from '../../language/words.ts';
+import { useNow } from '../../ui/use-now.ts';
+import { nextPaymentDay } from './next-payment.ts';
 import styles from './subscription.module.css';
 import { subscriptionText } from './subscription.text.ts';
 import { useSeller } from './use-seller.ts';
 
 const text = subscriptionText.beforeOrder;
-const COMMITTEE = 'https://komisjon.ee';
 
-/** What the law requires before an order: the payments, how to end it, the right to withdraw, and the seller. */
-export function BeforeOrder() {
+/** What the law requires before an order, the first one with its next payment: the payments, how to end it, the right to withdraw, and the seller. */
+export function BeforeOrder({ isFirst }: { isFirst: boolean }) {
+  const now = useNow();
   return (
     <section aria-labelledby="before-order" className={styles.before}>
       <h2 id="before-order" tabIndex={-1}>
         {text.title}
       </h2>
       <dl className={styles.facts}>
-        <Fact name={text.payment}>{text.paymentInfo}</Fact>
+        <Fact name={text.payment}>
+          {text.paymentInfo}
+          {isFirst &&
+            ` ${fill(text.nextPayment, { date: formatDay(nextPaymentDay(now.getTime()), 'adessive') })}`}
+        </Fact>
         <Fact name={text.ending}>{text.endingInfo}</Fact>
         <Fact name={text.withdrawal}>{subscriptionText.withdrawInfo}</Fact>
         <Fact name={text.conditions}>
@@ -27,7 +35,7 @@ export function BeforeOrder() {
         <SellerFacts />
         <Fact name={text.complaints}>
           {text.complaintsInfo}{' '}
-          <a href={COMMITTEE} target="_blank" rel="noopener">
+          <a href={`https://${DISPUTES_COMMITTEE}`} target="_blank" rel="noopener">
             {text.committee}
           </a>{' '}
           {text.complaintsEnd}

@@ -4,24 +4,30 @@ import {
   SubscriptionScreen_CancelDocument,
 } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
+import { isOwed } from '../../contract/subscription-status.ts';
 import { formatDay } from '../../language/dates.ts';
-import { fill, subscription, sync } from '../../language/words.ts';
+import { fill, subscription } from '../../language/words.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
+import { subscriptionsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { unansweredWords } from './unanswered.ts';
 
 interface CancelDialogProps {
   contract: SubscriptionDetailsFragment;
   onClose: () => void;
 }
 
-/** Ends the subscription after the paid period, after saying when that is. */
+/** Ends the subscription with its period, after saying when that is, and that what is owed stays owed. */
 export function CancelDialog({ contract, onClose }: CancelDialogProps) {
   const [{ fetching, error }, cancel] = useMutation(SubscriptionScreen_CancelDocument);
+  const askSubscriptions = useAsk(subscriptionsQuestion);
   const confirm = async () => {
     const { data } = await cancel({ id: contract.id });
-    if (data?.cancelSubscription) onClose();
+    if (data?.cancelSubscription) return onClose();
+    await askSubscriptions();
   };
   return (
     <ConfirmDialog
@@ -33,7 +39,11 @@ export function CancelDialog({ contract, onClose }: CancelDialogProps) {
       onConfirm={() => void confirm()}
     >
       <p>
-        {fill(subscription['cancel.info'], { date: formatDay(contract.current_period_end, 'terminative') })}
+        {isOwed(contract)
+          ? fill(subscriptionText.endsOwed, { date: formatDay(contract.current_period_end, 'adessive') })
+          : fill(subscription['cancel.info'], {
+              date: formatDay(contract.current_period_end, 'terminative'),
+            })}
       </p>
       {contract.next_tier && (
         <p>
@@ -46,7 +56,7 @@ export function CancelDialog({ contract, onClose }: CancelDialogProps) {
       <NeedsConnection />
       {error && (
         <Notice kind="danger" isAnnounced>
-          {error.networkError ? sync.needsConnection : subscriptionText.failed}
+          {unansweredWords(error) ?? subscriptionText.failed}
         </Notice>
       )}
     </ConfirmDialog>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { useOutcome } from './outcome.ts';
 import { planLines } from './plan-contents.text.ts';
@@ -38,6 +39,7 @@ export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogPr
     onClose();
   });
   const { state, preview, problem } = change;
+  const place = useFocusWhenLost<HTMLDivElement>();
   return (
     <Dialog
       isOpen
@@ -46,17 +48,19 @@ export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogPr
       isBusy={state === 'ordering'}
       actions={<Buttons change={change} tier={tier} onClose={onClose} />}
     >
-      {state === 'looking' && (
-        <LoadingRegion>
-          <Skeleton shape="line" count={4} />
-        </LoadingRegion>
-      )}
-      {preview && <Facts preview={preview} contract={contract} tier={tier} />}
-      {problem !== undefined && (
-        <Notice kind="danger" isAnnounced>
-          {problem}
-        </Notice>
-      )}
+      <div ref={place} tabIndex={-1} className={styles.dialogContent}>
+        {state === 'looking' && (
+          <LoadingRegion>
+            <Skeleton shape="line" count={4} />
+          </LoadingRegion>
+        )}
+        {preview && <Facts preview={preview} contract={contract} tier={tier} />}
+        {problem !== undefined && (
+          <Notice kind="danger" isAnnounced>
+            {problem}
+          </Notice>
+        )}
+      </div>
       <NeedsConnection />
     </Dialog>
   );
@@ -69,18 +73,19 @@ interface ButtonsProps {
 }
 
 function Buttons({ change: { state, preview, look, order }, tier, onClose }: ButtonsProps) {
+  const isOrdering = state === 'ordering';
   const month = formatEuros(SUBSCRIPTION_PLANS[tier].monthlyPriceCents);
   const words = preview?.isImmediate
     ? fill(subscription.order, { price: formatEuros(preview.payTodayCents) })
     : fill(text.orderLater, { price: month });
   return (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" aria-disabled={isOrdering} onClick={() => !isOrdering && onClose()}>
         {actions.cancel}
       </Button>
       {state === 'failed' && <Button onClick={look}>{actions.retry}</Button>}
       {preview && state !== 'looking' && (
-        <Button isBusy={state === 'ordering'} onClick={() => void order()}>
+        <Button isBusy={isOrdering} onClick={() => void order()}>
           {words}
         </Button>
       )}

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { fill, subscription } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { readArrival } from '../account/arrival.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { ChangePlanDialog } from './change-plan-dialog.tsx';
+import { monthlyPriceOf } from './live-contract.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { subscriptionText } from './subscription.text.ts';
 
@@ -14,11 +17,15 @@ interface ChangePlansProps {
   chosen: SubscriptionTier | undefined;
 }
 
-/** The plans for a member who has one: hers is marked, and she can switch to the others. */
+/**
+ * The plans for a member who has one: hers is marked, and she can switch to the others. The chosen one is taken up at once, unless
+ * a closed page sent her to look at the plans.
+ */
 export function ChangePlans({ contract, chosen }: ChangePlansProps) {
   const { tier: present, next_tier: next } = contract;
+  const isLooking = readArrival(useLocation().state).from !== undefined;
   const [changingTo, setChangingTo] = useState<SubscriptionTier | undefined>(
-    chosen === present || chosen === next ? undefined : chosen,
+    isLooking || chosen === present || chosen === next ? undefined : chosen,
   );
   const marks = {
     ...(present && { [present]: subscription.currentPlan }),
@@ -28,7 +35,9 @@ export function ChangePlans({ contract, chosen }: ChangePlansProps) {
     <>
       <PlanCards
         title={subscriptionText.changePlan}
+        chosen={isLooking ? chosen : undefined}
         marks={marks}
+        presentPriceCents={monthlyPriceOf(contract)}
         present={present ?? undefined}
         actionFor={(tier) =>
           tier !== present &&

@@ -1,5 +1,5 @@
 import { authErrors } from '../../language/words.ts';
-import { checkEmail } from '../account/check-credentials.ts';
+import { isEmail } from '../account/check-credentials.ts';
 import { subscriptionText } from './subscription.text.ts';
 
 export interface DeclarationErrors {
@@ -14,6 +14,6 @@ export interface DeclarationErrors {
 export function checkDeclaration(number: string, email: string): DeclarationErrors {
   return {
     ...(!/^sub_\w{1,100}$/.test(number.trim()) && { number: subscriptionText.contractNumberWrong }),
-    ...(checkEmail(email) && { email: authErrors.InvalidParameterException }),
+    ...(!isEmail(email) && { email: authErrors.InvalidParameterException }),
   };
 }

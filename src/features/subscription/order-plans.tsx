@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
-import { fill, nav, subscription } from '../../language/words.ts';
+import { fill, nav, subscription, sync } from '../../language/words.ts';
 import { useAsk } from '../../reading/use-ask.ts';
+import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { planAddress } from './chosen-plan.ts';
+import { rememberOrderOnWay } from './order-on-way.ts';
 import { PlanCards } from './plan-cards.tsx';
 import { checkoutQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
@@ -25,18 +27,21 @@ export function OrderPlans({ chosen }: OrderPlansProps) {
     <PlanCards
       title={subscription.choosePlan}
       chosen={chosen}
+      isFirstOrder
       actionFor={(tier) => (
-        <Button isWide isBusy={checkout.opening === tier} onClick={() => void checkout.open(tier)}>
-          {fill(subscription.order, { price: formatEuros(SUBSCRIPTION_PLANS[tier].monthlyPriceCents) })}
-        </Button>
+        <>
+          {checkout.failure?.tier === tier && (
+            <Notice kind="danger" isAnnounced>
+              {checkout.failure.words}
+            </Notice>
+          )}
+          <Button isWide isBusy={checkout.opening === tier} onClick={() => void checkout.open(tier)}>
+            {fill(subscription.order, { price: formatEuros(SUBSCRIPTION_PLANS[tier].monthlyPriceCents) })}
+          </Button>
+        </>
       )}
     >
       <NeedsConnection />
-      {checkout.hasFailed && (
-        <Notice kind="danger" isAnnounced>
-          {subscriptionText.failed}
-        </Notice>
-      )}
     </PlanCards>
   );
 }
@@ -67,19 +72,26 @@ export function VisitorPlans({ chosen }: OrderPlansProps) {
   );
 }
 
-/** Opens the plan's payment page. */
+/** Opens the payment page of the plan that she pressed last: the service has closed those before it. A failure is said where she pressed: the cards are taller than a phone's screen. */
 function useCheckout() {
+  const memberId = useMemberId();
   const ask = useAsk(checkoutQuestion);
   const [opening, setOpening] = useState<SubscriptionTier>();
-  const [hasFailed, setHasFailed] = useState(false);
+  const [failure, setFailure] = useState<{ tier: SubscriptionTier; words: string }>();
+  const presses = useRef(0);
   const leave = useLeaving(() => setOpening(undefined));
   const open = async (tier: SubscriptionTier) => {
+    const press = (presses.current += 1);
     setOpening(tier);
-    setHasFailed(false);
-    const { answer: address } = await ask(tier);
-    if (address) return leave(address);
+    setFailure(undefined);
+    const { answer: address, error } = await ask(tier);
+    if (press !== presses.current) return;
+    if (address) {
+      rememberOrderOnWay(memberId);
+      return leave(address);
+    }
     setOpening(undefined);
-    return setHasFailed(true);
+    return setFailure({ tier, words: error?.networkError ? sync.needsConnection : subscriptionText.failed });
   };
-  return { opening, hasFailed, open };
+  return { opening, failure, open };
 }

@@ -25,6 +25,10 @@ interface PlanCardsProps {
   marks?: Partial<Record<SubscriptionTier, string>>;
   /** The plan she has, which is highlighted instead of the most popular one. */
   present?: SubscriptionTier | undefined;
+  /** What she pays for it, which may be another price than it has by now. */
+  presentPriceCents?: number | null;
+  /** Whether she can order the plans, having none. */
+  isFirstOrder?: boolean;
   /** What she can do about a plan, shown next to its full price. */
   actionFor: (tier: SubscriptionTier) => ReactNode;
   /** Above the cards. */
@@ -32,7 +36,16 @@ interface PlanCardsProps {
 }
 
 /** The plans: what each opens, with counts, and its full price next to the button that orders it. */
-export function PlanCards({ title, chosen, marks = {}, present, actionFor, children }: PlanCardsProps) {
+export function PlanCards({
+  title,
+  chosen,
+  marks = {},
+  present,
+  presentPriceCents,
+  isFirstOrder = false,
+  actionFor,
+  children,
+}: PlanCardsProps) {
   const { answer: contents } = useQuestion(planContentsQuestion);
   const heading = useRef<HTMLHeadingElement>(null);
   const plans = useFocusOnward<HTMLElement>(heading);
@@ -42,7 +55,7 @@ export function PlanCards({ title, chosen, marks = {}, present, actionFor, child
         <h2 ref={heading} id="plans" tabIndex={-1}>
           {title}
         </h2>
-        {contents && <p className={styles.muted}>{freeLine(contents)}</p>}
+        {contents && !present && <p className={styles.muted}>{freeLine(contents)}</p>}
         <p className={styles.muted}>
           {subscriptionText.beforeOrder.title}:{' '}
           <a href="#before-order">{subscriptionText.beforeOrder.wayThere}</a>
@@ -55,6 +68,9 @@ export function PlanCards({ title, chosen, marks = {}, present, actionFor, child
               tier={tier}
               lines={planLines(tier, contents)}
               mark={marks[tier] ?? (tier === chosen ? subscriptionText.chosen : undefined)}
+              priceCents={
+                (tier === present && presentPriceCents) || SUBSCRIPTION_PLANS[tier].monthlyPriceCents
+              }
               isChosen={tier === chosen}
               isCounted={contents !== undefined}
               standsOut={tier === (present ?? 'PREMIUM')}
@@ -63,7 +79,7 @@ export function PlanCards({ title, chosen, marks = {}, present, actionFor, child
           ))}
         </CardGrid>
       </section>
-      <BeforeOrder />
+      <BeforeOrder isFirst={isFirstOrder} />
     </>
   );
 }
@@ -72,6 +88,7 @@ interface PlanProps {
   tier: SubscriptionTier;
   lines: readonly string[];
   mark: string | undefined;
+  priceCents: number;
   isChosen: boolean;
   /** False until the counts have loaded, which move every card that follows. */
   isCounted: boolean;
@@ -79,13 +96,23 @@ interface PlanProps {
   action: ReactNode;
 }
 
-function Plan({ tier, lines, mark, isChosen, isCounted, standsOut, action }: PlanProps) {
-  const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];
+/** Not `scroll`: the page tells of its own too. */
+const HER_MOVES = ['pointerdown', 'wheel', 'keydown'] as const;
+
+function Plan({ tier, lines, mark, priceCents, isChosen, isCounted, standsOut, action }: PlanProps) {
+  const { name } = SUBSCRIPTION_PLANS[tier];
   const heading = useRef<HTMLHeadingElement>(null);
+  const isShown = useRef(false);
+  const hasMoved = useRef(false);
   useEffect(() => {
-    if (!isChosen) return;
+    // By the time that the counts have come she may be elsewhere.
+    const hasLeft = isShown.current && (hasMoved.current || document.activeElement !== heading.current);
+    isShown.current = isChosen;
+    if (!isChosen || hasLeft) return;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
+    const note = () => (hasMoved.current = true);
+    for (const move of HER_MOVES) addEventListener(move, note, { once: true });
   }, [isChosen, isCounted]);
   return (
     <Card as="li" look={standsOut ? 'warm' : 'raised'}>
@@ -101,9 +128,7 @@ function Plan({ tier, lines, mark, isChosen, isCounted, standsOut, action }: Pla
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <p className={styles.price}>
-          {fill(subscription.perMonth, { price: formatEuros(monthlyPriceCents) })}
-        </p>
+        <p className={styles.price}>{fill(subscription.perMonth, { price: formatEuros(priceCents) })}</p>
         <p className={styles.muted}>
           {fill(subscription.vatIncluded, { rate: String(VAT_PERCENT) })} {subscriptionText.renewsMonthly}
         </p>

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import { useMutation } from 'urql';
 import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_ResumeDocument,
 } from '../../contract/documents.generated.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { isOwed, isRunning } from '../../contract/subscription-status.ts';
 import { formatDay } from '../../language/dates.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { formatCard } from '../../language/payment-cards.ts';
@@ -15,7 +17,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
-import { isChangeable, isLive as hasNotEnded } from './live-contract.ts';
+import { endOf, isLive as hasNotEnded, monthlyPriceOf } from './live-contract.ts';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './subscription.module.css';
 import { portalQuestion } from './subscription.question.ts';
@@ -25,20 +27,18 @@ import { mayStillWithdraw } from './withdrawal-time.ts';
 
 interface SubscriptionCardProps {
   contract: SubscriptionDetailsFragment;
+  /** Leads to her invoices and cards, also once it has ended. */
+  hasInvoices?: boolean;
   onWithdraw: () => void;
   onCancel: () => void;
 }
 
 /** One subscription: what it is, until when, how it is paid, and the ways to change and end it, and to withdraw while there is time. */
-export function SubscriptionCard({ contract, onWithdraw, onCancel }: SubscriptionCardProps) {
-  const portal = usePortal();
-  const [{ fetching: isResuming, error }, resume] = useMutation(SubscriptionScreen_ResumeDocument);
-  const [openedAt] = useState(() => Date.now());
+export function SubscriptionCard(props: SubscriptionCardProps) {
+  const { contract, hasInvoices = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const actions = useFocusOnward<HTMLDivElement>(heading);
-  const card = formatCard(contract);
-  const isLive = hasNotEnded(contract);
-  const isResumable = contract.cancel_at_period_end || contract.next_tier !== null;
+  const isManaged = hasNotEnded(contract) || hasInvoices;
   return (
     <Card as="section" labelledBy={`contract-${contract.id}`}>
       <CardBody>
@@ -46,65 +46,98 @@ export function SubscriptionCard({ contract, onWithdraw, onCancel }: Subscriptio
           <h2 ref={heading} id={`contract-${contract.id}`} tabIndex={-1}>
             {contract.product_names.join(', ')}
           </h2>
-          <StatusBadge status={contract.status} />
+          <StatusBadge contract={contract} />
         </div>
-        {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
-        {contract.duplicate_of !== null && <Notice>{subscriptionText.duplicate}</Notice>}
-        {isLive && contract.next_tier && <NextPlan contract={contract} tier={contract.next_tier} />}
-        {isLive && (
-          <p>
-            {contract.cancel_at_period_end
-              ? fill(subscription.cancelled, { date: formatDay(contract.current_period_end, 'terminative') })
-              : fill(subscription.renews, { date: formatDay(contract.current_period_end, 'adessive') })}
-          </p>
-        )}
-        {isLive && contract.tier && !isResumable && (
-          <p>
-            {fill(subscription.perMonth, {
-              price: formatEuros(SUBSCRIPTION_PLANS[contract.tier].monthlyPriceCents),
-            })}
-          </p>
-        )}
-        {card !== undefined && <p className={styles.muted}>{card}</p>}
-        {(portal.hasFailed || error) && (
-          <Notice kind="danger" isAnnounced>
-            {subscriptionText.failed}
-          </Notice>
-        )}
-        {isLive && <p className={styles.muted}>{subscriptionText.invoices}</p>}
-        {isLive && <NeedsConnection />}
-        {isLive && (
-          <div ref={actions} className={styles.actions}>
-            <Button isBusy={portal.isOpening} onClick={() => void portal.open()}>
-              {subscription.manage}
-            </Button>
-            {isResumable && (
-              <Button
-                variant="secondary"
-                isBusy={isResuming}
-                onClick={() => void resume({ id: contract.id })}
-              >
-                {contract.cancel_at_period_end ? subscription.resume : subscriptionText.keepPlan}
-              </Button>
-            )}
-            {!contract.cancel_at_period_end && (
-              <Button
-                variant="secondary"
-                onClick={isChangeable(contract) ? onCancel : () => void portal.open()}
-              >
-                {subscription.cancel}
-              </Button>
-            )}
-            {mayStillWithdraw(contract, openedAt) && (
-              <Button variant="quiet" onClick={onWithdraw}>
-                {subscription.withdraw}
-              </Button>
-            )}
-          </div>
-        )}
+        <ContractFacts contract={contract} />
+        {isManaged && <ContractActions {...props} actions={actions} />}
       </CardBody>
     </Card>
   );
+}
+
+/** Whether there is a change that she can take back: its end, or another plan. */
+const isResumable = ({ cancel_at_period_end, next_tier }: SubscriptionDetailsFragment) =>
+  cancel_at_period_end || next_tier !== null;
+
+function ContractFacts({ contract }: Pick<SubscriptionCardProps, 'contract'>) {
+  const card = formatCard(contract);
+  const isLive = hasNotEnded(contract);
+  const price = monthlyPriceOf(contract);
+  return (
+    <>
+      {contract.status === 'past_due' && <Notice kind="warning">{subscription.paymentFailed}</Notice>}
+      {contract.duplicate_of !== null && <Notice>{subscriptionText.duplicate}</Notice>}
+      {contract.withdrawn_at && (
+        <p>{fill(subscriptionText.withdrawn, { date: formatDay(contract.withdrawn_at, 'adessive') })}</p>
+      )}
+      {isLive && contract.next_tier && <NextPlan contract={contract} tier={contract.next_tier} />}
+      {isLive && <p>{endWords(contract)}</p>}
+      {isLive && price && !contract.cancel_at_period_end && (
+        <p>
+          {fill(contract.next_tier ? subscriptionText.nowPerMonth : subscription.perMonth, {
+            price: formatEuros(price),
+          })}
+        </p>
+      )}
+      {card !== undefined && <p className={styles.muted}>{card}</p>}
+    </>
+  );
+}
+
+interface ContractActionsProps extends SubscriptionCardProps {
+  /** The buttons, of which one may go while it has the focus. */
+  actions: RefObject<HTMLDivElement | null>;
+}
+
+function ContractActions({ contract, onWithdraw, onCancel, actions }: ContractActionsProps) {
+  const portal = usePortal();
+  const [{ fetching: isResuming, error }, resume] = useMutation(SubscriptionScreen_ResumeDocument);
+  const [openedAt] = useState(() => Date.now());
+  const isLive = hasNotEnded(contract);
+  return (
+    <>
+      {(portal.hasFailed || error) && (
+        <Notice kind="danger" isAnnounced>
+          {subscriptionText.failed}
+        </Notice>
+      )}
+      {isLive && <p className={styles.muted}>{subscriptionText.invoices}</p>}
+      <NeedsConnection />
+      <div ref={actions} className={styles.actions}>
+        <Button
+          variant={isLive ? 'primary' : 'secondary'}
+          isBusy={portal.isOpening}
+          onClick={() => void portal.open()}
+        >
+          {isLive ? subscription.manage : subscriptionText.seeInvoices}
+        </Button>
+        {isLive && isResumable(contract) && (
+          <Button variant="secondary" isBusy={isResuming} onClick={() => void resume({ id: contract.id })}>
+            {contract.cancel_at_period_end ? subscription.resume : subscriptionText.keepPlan}
+          </Button>
+        )}
+        {isLive && !contract.cancel_at_period_end && (
+          <Button variant="secondary" onClick={isRunning(contract) ? onCancel : () => void portal.open()}>
+            {subscription.cancel}
+          </Button>
+        )}
+        {isLive && mayStillWithdraw(contract, openedAt) && (
+          <Button variant="quiet" onClick={onWithdraw}>
+            {subscription.withdraw}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Until when it is hers, or when it goes on. */
+function endWords(contract: SubscriptionDetailsFragment): string {
+  const end = endOf(contract);
+  const on = { date: formatDay(end, 'adessive') };
+  if (!contract.cancel_at_period_end) return fill(subscription.renews, on);
+  if (isOwed(contract)) return fill(subscriptionText.endsOwed, on);
+  return fill(subscription.cancelled, { date: formatDay(end, 'terminative') });
 }
 
 function NextPlan({ contract, tier }: Pick<SubscriptionCardProps, 'contract'> & { tier: SubscriptionTier }) {

@@ -6,34 +6,38 @@ import { paths } from '../../contract/paths.ts';
 import { nav, subscription } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { useMember } from '../../session/use-session.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { StaleNote } from '../../ui/stale-note.tsx';
+import { useNewerGroups } from '../../session/use-newer-groups.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ChangePlans } from './change-plans.tsx';
 import { chosenPlan } from './chosen-plan.ts';
-import { isChangeable, isLive } from './live-contract.ts';
+import { contractWithInvoices, isChangeable, isLive } from './live-contract.ts';
 import { OrderPlans, VisitorPlans } from './order-plans.tsx';
 import { OutcomeDialog } from './outcome-dialog.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import styles from './subscription.module.css';
 import { subscriptionsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
-import { type PaymentReturn, usePaymentReturn } from './use-payment-return.ts';
+import { type PaymentReturn, usePaymentReturn, usePlaceBeforePayment } from './use-payment-return.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** `/settings/subscription`: her subscription, or the plans and their prices. */
 export function SubscriptionScreen() {
+  useNewerGroups();
   const isMember = useMember() !== undefined;
   const [search] = useSearchParams();
   const chosen = chosenPlan(search);
   const payment = usePaymentReturn(isMember);
+  const place = usePlaceBeforePayment();
   return (
     <Page title={nav['/settings/subscription']}>
       <div className={styles.sections}>
-        <PaymentNotice payment={payment} />
+        <PaymentNotice payment={payment} place={place} />
         {isMember ? <MemberSubscriptions chosen={chosen} /> : <VisitorPlans chosen={chosen} />}
         <p className={styles.muted}>
           {isMember ? subscriptionText.withdrawOther : subscriptionText.withdrawElsewhere}{' '}
@@ -44,7 +48,12 @@ export function SubscriptionScreen() {
   );
 }
 
-function PaymentNotice({ payment }: { payment: PaymentReturn }) {
+function PaymentNotice({ payment, place }: { payment: PaymentReturn; place: string | undefined }) {
+  const wayBack = place && (
+    <LinkButton to={place} size="compact" variant="secondary">
+      {subscriptionText.backToPlace}
+    </LinkButton>
+  );
   switch (payment) {
     case 'none':
       return null;
@@ -52,15 +61,17 @@ function PaymentNotice({ payment }: { payment: PaymentReturn }) {
       return <Notice isAnnounced>{subscriptionText.cancelled}</Notice>;
     case 'confirming':
       return <Notice isAnnounced>{subscriptionText.confirming}</Notice>;
+    case 'unknown':
+      return <Notice isAnnounced>{subscriptionText.perhapsPaid}</Notice>;
     case 'confirmed':
       return (
-        <Notice kind="success" isAnnounced>
+        <Notice kind="success" isAnnounced action={wayBack}>
           {subscriptionText.confirmed}
         </Notice>
       );
     case 'changed':
       return (
-        <Notice kind="success" isAnnounced>
+        <Notice kind="success" isAnnounced action={wayBack}>
           {subscriptionText.changed}
         </Notice>
       );
@@ -116,6 +127,7 @@ function Contracts({ chosen, onWithdraw, onCancel }: ContractsProps) {
             <SubscriptionCard
               key={contract.id}
               contract={contract}
+              hasInvoices={contract === contractWithInvoices(reading.answer)}
               onWithdraw={() => onWithdraw(contract)}
               onCancel={() => onCancel(contract)}
             />

@@ -23,11 +23,15 @@ export const subscriptionText = {
   changePlan: 'Muuda paketti',
   takePlan: 'Vali {plan}',
   keepPlan: 'Loobu paketi muutmisest',
+  nowPerMonth: 'Praegu {price} kuus',
   planWillChange: '{date} algab pakett {plan}, {price} kuus.',
   cancelDropsChange:
     'Pakett {plan} siis ei alga. Kui tellimust hiljem jätkad, on paketiks endiselt {present}.',
+  endsOwed:
+    'Tellimus lõpeb {date} ja seda enam ei pikendata. Tegemata makse tuleb siiski tasuda: proovime seda sinu kaardilt veel võtta. Kui see õnnestub, kestab ligipääs tellimuse lõpuni.',
   changeAfterPayment: 'Paketti saad muuta, kui makse on tehtud.',
   invoices: 'Arved leiad samast kohast, kus haldad makseviisi.',
+  seeInvoices: 'Vaata arveid',
   duplicate:
     'Sul oli tellimus juba olemas, kui maksid selle eest. Lõpetasime selle kohe ja tagastame raha samale maksevahendile. Kinnitus on sinu e-postis.',
   changed: 'Pakett on muudetud.',
@@ -55,6 +59,7 @@ export const subscriptionText = {
     payment: 'Makse',
     paymentInfo:
       'Esimene makse võetakse tellimisel, edasi iga kuu sama summa. Muid tasusid ei ole. Hinnatõusust anname teada vähemalt 30 päeva ette.',
+    nextPayment: 'Kui tellid täna, on järgmine makse {date}.',
     ending: 'Lõpetamine',
     endingInfo: 'Lõpetada saad igal ajal siinsamas. Ligipääs kestab makstud kuu lõpuni.',
     withdrawal: 'Taganemine',
@@ -71,11 +76,15 @@ export const subscriptionText = {
   visitor: 'Paketi tellimiseks logi sisse või loo konto.',
   confirming: 'Makse kinnitub… See võtab tavaliselt mõne sekundi.',
   confirmed: 'Makse on kinnitatud. Sinu pakett on avatud.',
+  backToPlace: 'Tagasi sinna, kust tulid',
   confirmingLong: 'Makse kinnitamine võtab tavalisest kauem. Pakett avaneb ise, kui kinnitus kohale jõuab.',
+  perhapsPaid: 'Kui maksid äsja, ära telli uuesti: makse kinnitamine võib võtta mõne hetke.',
   cancelled: 'Tellimus jäi pooleli. Raha ei võetud.',
+  unanswered: 'Vastust ei tulnud. Vaata enne uuesti proovimist tellimusest või e-postist, kas see õnnestus.',
   failed: 'See ei õnnestunud. Proovi uuesti.',
   withdrawInfo:
     'Sul on õigus 14 päeva jooksul lepingu sõlmimisest põhjust avaldamata lepingust taganeda. Tagastame kogu makstud summa.',
+  withdrawn: 'Taganesid sellest lepingust {date}.',
   wholeRefund: 'Tagastame kogu makstud summa.',
   withdrawTooLate: 'Lepingust taganemise 14 päeva on möödas. Tellimuse saad igal ajal lõpetada.',
   noSuchContract: 'Sellist lepingut sinu kontol ei ole. Värskenda lehte.',

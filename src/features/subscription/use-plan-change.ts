@@ -3,7 +3,7 @@
  *      │                  ▲ │  └─card service wants her──► (leaves the app)
  *      └──no answer──► failed └─the sum has changed──► looking, and says so
  */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type CombinedError, useMutation } from 'urql';
 import {
   SubscriptionScreen_ChangePlanDocument,
@@ -13,9 +13,11 @@ import type { FailureCode } from '../../contract/failures.ts';
 import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { apiErrors, sync } from '../../language/words.ts';
 import { codeOf, type Reading } from '../../reading/reading.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { useQuestion } from '../../reading/use-question.ts';
-import { planChangeQuestion } from './subscription.question.ts';
+import { planChangeQuestion, subscriptionsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { unansweredWords } from './unanswered.ts';
 import { useLeaving } from './use-leaving.ts';
 
 export type PlanChangePreview = NonNullable<SubscriptionScreen_PlanChangeQuery['previewPlanChange']>;
@@ -42,6 +44,12 @@ export function usePlanChange(
   const [isLeaving, setIsLeaving] = useState(false);
   const leave = useLeaving(() => setIsLeaving(false));
   const [refusal, setRefusal] = useState<CombinedError>();
+  const askSubscriptions = useAsk(subscriptionsQuestion);
+  /** Her subscription is another one than this page knows. */
+  const isOutOfDate = reading.code === 'BAD_USER_INPUT';
+  useEffect(() => {
+    if (refusal || isOutOfDate) void askSubscriptions();
+  }, [refusal, isOutOfDate, askSubscriptions]);
 
   const order = async () => {
     if (!preview) return;
@@ -82,8 +90,8 @@ function hasAnotherSum(error: CombinedError | undefined): boolean {
 }
 
 function refusalWords(error: CombinedError): string {
-  if (error.networkError) return sync.needsConnection;
-  return hasAnotherSum(error) ? subscriptionText.change.otherSum : codeWords(codeOf(error));
+  if (hasAnotherSum(error)) return subscriptionText.change.otherSum;
+  return unansweredWords(error) ?? codeWords(codeOf(error));
 }
 
 function readingWords({ state, code }: Reading<PlanChangePreview>): string | undefined {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isSeller, type Seller } from '../../contract/seller.ts';
+import { deadline } from '../../offline/deadline.ts';
 import { readServiceConfiguration } from '../../session/service-configuration.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -9,7 +10,7 @@ export function useSeller(): Seller | null | undefined {
   const [seller, setSeller] = useState<Seller | null>();
   useEffect(() => {
     const leaving = new AbortController();
-    void askForSeller(AbortSignal.any([leaving.signal, AbortSignal.timeout(TIMEOUT_MS)])).then((answer) => {
+    void askForSeller(deadline(TIMEOUT_MS, leaving.signal)).then((answer) => {
       if (!leaving.signal.aborted) setSeller(answer);
     });
     return () => leaving.abort();

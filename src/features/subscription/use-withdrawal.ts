@@ -5,10 +5,13 @@ import {
   type SubscriptionScreen_WithdrawMutation,
 } from '../../contract/documents.generated.ts';
 import { formatMoment } from '../../language/dates.ts';
-import { apiErrors, fill, subscription, sync } from '../../language/words.ts';
+import { apiErrors, fill, subscription } from '../../language/words.ts';
+import { useAsk } from '../../reading/use-ask.ts';
 import { useMember } from '../../session/use-session.ts';
 import { useOutcome } from './outcome.ts';
+import { subscriptionsQuestion } from './subscription.question.ts';
 import { subscriptionText } from './subscription.text.ts';
+import { unansweredWords } from './unanswered.ts';
 
 type Receipt = NonNullable<SubscriptionScreen_WithdrawMutation['withdrawFromContract']>;
 
@@ -35,6 +38,7 @@ export function useWithdrawal(): Withdrawal {
   const [problem, setProblem] = useState<string>();
   const isMember = useMember() !== undefined;
   const { show } = useOutcome();
+  const askSubscriptions = useAsk(subscriptionsQuestion);
   const declare = async (subscriptionId: string, email?: string) => {
     setProblem(undefined);
     const { data: answer, error } = await withdraw({
@@ -42,6 +46,7 @@ export function useWithdrawal(): Withdrawal {
       ...(email !== undefined && { email }),
     });
     if (error) setProblem(problemOf(error));
+    if (error && isMember) void askSubscriptions();
     if (!isMember || !answer?.withdrawFromContract) return false;
     show({ title: subscription['withdraw.title'], text: receiptText(answer.withdrawFromContract) });
     return true;
@@ -60,12 +65,11 @@ export function receiptText({ receivedAt, sentTo }: Receipt): string {
   return fill(subscription['withdraw.done'], { datetime, email: sentTo });
 }
 
-function problemOf({ networkError, graphQLErrors }: CombinedError): string {
-  if (networkError) return sync.needsConnection;
-  const { code, field } = graphQLErrors[0]?.extensions ?? {};
+function problemOf(error: CombinedError): string {
+  const { code, field } = error.graphQLErrors[0]?.extensions ?? {};
   if (code === 'BAD_USER_INPUT' && field === 'subscriptionId') return subscriptionText.withdrawTooLate;
   if (code === 'BAD_USER_INPUT') return apiErrors.BAD_USER_INPUT;
   if (code === 'RATE_LIMITED') return apiErrors.RATE_LIMITED;
   if (code === 'NOT_FOUND') return subscriptionText.noSuchContract;
-  return subscriptionText.failed;
+  return unansweredWords(error) ?? subscriptionText.failed;
 }

@@ -63,7 +63,7 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
     ),
     confirming: (
       <>
-        <Button variant="secondary" onClick={goBack}>
+        <Button variant="secondary" aria-disabled={isBusy} onClick={() => !isBusy && goBack()}>
           {actions.edit}
         </Button>
         <Button variant="danger" isBusy={isBusy} onClick={() => void confirm()}>
@@ -76,9 +76,9 @@ export function WithdrawSignedOutDialog({ firstEmail, onClose }: WithdrawSignedO
 
   return (
     <Dialog isOpen onClose={onClose} title={subscription['withdraw.title']} actions={buttons} isBusy={isBusy}>
-      <div ref={place} tabIndex={-1} className={styles.declaration}>
+      <div ref={place} tabIndex={-1} className={styles.dialogContent}>
         {shown === 'filling' && (
-          <form id={formId} noValidate className={styles.declaration} onSubmit={fillIn}>
+          <form id={formId} noValidate className={styles.dialogContent} onSubmit={fillIn}>
             <DeclarationFields {...{ number, email, errors }} onNumber={setNumber} onEmail={setEmail} />
           </form>
         )}

@@ -1,10 +1,7 @@
 import type { SubscriptionDetailsFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import { withdrawalDeadline } from '../../contract/withdrawal-deadline.ts';
-import { once } from '../../language/formatter-cache.ts';
-
-/** The contract follows the calendar in Tallinn, wherever she reads it. */
-const tallinnDay = once(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Tallinn' }));
+import { dayInTallinn } from './next-payment.ts';
 
 /** The last day on which she may withdraw; the day of the contract does not count. */
 export function lastWithdrawalDay({ created }: Pick<SubscriptionDetailsFragment, 'created'>): string {
@@ -16,5 +13,5 @@ export function mayStillWithdraw(
   contract: Pick<SubscriptionDetailsFragment, 'created'>,
   now: number,
 ): boolean {
-  return tallinnDay().format(now) <= lastWithdrawalDay(contract);
+  return dayInTallinn(now) <= lastWithdrawalDay(contract);
 }

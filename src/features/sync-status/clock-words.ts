@@ -1,5 +1,5 @@
 /** Says in words what is wrong with the clock that an entry was made by. */
-import { formatDayAndMonth, formatTime, formatWhen } from '../../language/dates.ts';
+import { formatDaySeenFrom, formatTime, formatWhen } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';
@@ -21,19 +21,22 @@ export interface ClockWords {
 export function clockWords(entry: Entry): ClockWords | undefined {
   const { code, clockAheadMs } = entry.refusal ?? {};
   if (clockAheadMs === undefined) return undefined;
-  const moment = momentIn(entry);
   const isNow = code === 'CLOCK_WRONG';
   const fault = isNow && clockAheadMs < 0 ? syncStatusText.clockBehind : syncStatusText.clockAhead;
   return {
     fault: fill(isNow ? fault : syncStatusText.clockWasAhead, { span: formatSpan(Math.abs(clockAheadMs)) }),
-    question:
-      moment === undefined
-        ? syncStatusText.clockResend
-        : fill(syncStatusText.clockQuestion, {
-            wrong: `${formatDayAndMonth(moment)} kell ${formatTime(moment)}`,
-            right: formatWhen(shifted(moment, clockAheadMs)),
-          }),
+    question: questionOf(momentIn(entry), clockAheadMs),
   };
+}
+
+function questionOf(moment: string | undefined, clockAheadMs: number): string {
+  if (moment === undefined) return syncStatusText.clockResend;
+  const right = shifted(moment, clockAheadMs);
+  // This device's today may be as wrong: years are named where those of the two differ.
+  return fill(syncStatusText.clockQuestion, {
+    wrong: `${formatDaySeenFrom(right, moment)} kell ${formatTime(moment)}`,
+    right: formatWhen(right, moment),
+  });
 }
 
 /** `2 päeva`, `3 tundi`, `20 minutit`: rounded to the nearest. */

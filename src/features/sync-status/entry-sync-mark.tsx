@@ -16,19 +16,19 @@ interface EntrySyncMarkProps {
   /** Opens the form that corrects it. */
   onEdit?: (() => void) | undefined;
   titleId?: string | undefined;
+  isAnnounced?: boolean;
 }
 
 /** Shows how far an entry has got and, if a wrong clock holds it, asks about its moment. */
-export function EntrySyncMark({ state, entry, ownReason, onRetry, onEdit, titleId }: EntrySyncMarkProps) {
+export function EntrySyncMark({ entry, ownReason, onRetry, ...props }: EntrySyncMarkProps) {
+  const { titleId } = props;
   const clock = entry && clockWords(entry);
   return (
     <SyncMark
-      state={state}
+      {...props}
       heading={clock?.fault}
       reason={clock?.question ?? (entry && refusalReason(entry, ownReason))}
       onRetry={clock ? undefined : onRetry}
-      onEdit={onEdit}
-      titleId={titleId}
     >
       {clock && entry && <ClockAnswers entry={entry} titleId={titleId} />}
     </SyncMark>

@@ -21,15 +21,17 @@ export type EntryViews<K extends QueuedKind = QueuedKind> = { readonly [Kind in 
 export type OwnReason = (entry: Entry) => string | undefined;
 
 export interface Editing<K extends QueuedKind> {
-  isPossible(entry: EntryOfKind<K>): boolean;
-  /** Returns true if it would be refused again when resent unchanged. */
+  /** `entries` are all that wait. */
+  isPossible(entry: EntryOfKind<K>, entries: readonly Entry[]): boolean;
+  /** Returns true if it would be refused again when resent unchanged; asked only where it is possible. */
   isNeeded(entry: EntryOfKind<K>): boolean;
   Form: ComponentType<EditFormProps<K>>;
 }
 
 export interface EditFormProps<K extends QueuedKind = QueuedKind> {
   entry: EntryOfKind<K>;
-  openedAt: Date;
+  /** Undefined while it is closed. */
+  openedAt: Date | undefined;
   onClose: () => void;
 }
 

@@ -1,5 +1,5 @@
-import type { Entry } from '../../offline/entry.ts';
-import { mayBeChanged, type Outbox } from '../../offline/outbox.ts';
+import { type Entry, mayBeChanged } from '../../offline/entry.ts';
+import type { Outbox } from '../../offline/outbox.ts';
 import type { EntryView } from './entry-view.ts';
 
 /** Whether an entry can be given up: the server cannot have it, or another entry can take it back from there. */

@@ -1,31 +1,42 @@
 import { CircleAlert, CloudUpload } from 'lucide-react';
-import { type ComponentType, Suspense, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, sync } from '../../language/words.ts';
 import { useUnsettledEntries } from '../../offline/outbox-context.ts';
 import { classes } from '../../ui/classes.ts';
 import { useNoteAllSent } from './last-all-sent.ts';
+import { useObstacle } from './obstacle.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import styles from './waiting-count.module.css';
 import type { WaitingListProps } from './waiting-list.tsx';
+
+/** What is sent sooner is not worth a word, nor a header that moves. */
+const SOON_MS = 1000;
 
 /** `3 muudatust ootab saatmist`. */
 export function pendingWords(count: number): string {
   return count === 1 ? sync['pendingCount.one'] : fill(sync['pendingCount.other'], { n: count });
 }
 
-/** Counts in the header what the server does not have yet, refused entries first; a press opens the list. */
+/** `21 kirjet vajab tähelepanu`. */
+export function failedWords(count: number): string {
+  return fill(syncStatusText.failedCount, { count: formatCount(count, 'kirje') });
+}
+
+/**
+ * Counts in the header what the server does not have yet, refused entries first; a press opens the list. While nothing stands in
+ * the way of sending, it counts from the second on.
+ */
 export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }) {
   const entries = useUnsettledEntries();
   const [isOpen, setIsOpen] = useState(false);
   useNoteAllSent();
   const failedCount = entries.filter(({ state }) => state === 'refused').length;
-  const pendingCount = entries.length - failedCount;
+  const isWaiting = useHasLasted(entries.length > 0) || failedCount > 0;
+  const pendingCount = isWaiting ? entries.length - failedCount : 0;
   const sentences = [
-    ...(failedCount > 0
-      ? [fill(syncStatusText.failedCount, { count: formatCount(failedCount, 'kirje') })]
-      : []),
+    ...(failedCount > 0 ? [failedWords(failedCount)] : []),
     ...(pendingCount > 0 ? [pendingWords(pendingCount)] : []),
   ];
   const [loudest = '', ...others] = sentences;
@@ -34,7 +45,7 @@ export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }
   return (
     <>
       <output className="visually-hidden">{sentences.join('. ')}</output>
-      {entries.length > 0 && (
+      {sentences.length > 0 && (
         <button
           type="button"
           className={classes(styles.count, hasFailed && styles.failed)}
@@ -59,4 +70,17 @@ export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }
         )}
     </>
   );
+}
+
+/** Whether something has waited for longer than sending takes, or cannot be sent now. What the page found waiting has. */
+function useHasLasted(isWaiting: boolean): boolean {
+  const obstacle = useObstacle();
+  const [hasLasted, setHasLasted] = useState(isWaiting);
+  if (!isWaiting && hasLasted) setHasLasted(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setHasLasted(true), SOON_MS);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && (hasLasted || obstacle !== undefined);
 }

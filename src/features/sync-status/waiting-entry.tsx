@@ -14,6 +14,8 @@ import styles from './waiting-list.module.css';
 
 interface WaitingEntryProps {
   entry: Entry;
+  /** All that wait. */
+  entries: readonly Entry[];
   view: EntryView | undefined;
   onRetry: () => void;
   onEdit: () => void;
@@ -21,10 +23,10 @@ interface WaitingEntryProps {
 }
 
 /** Shows one entry with its state in words and what can still be done about it. */
-export function WaitingEntry({ entry, view, onRetry, onEdit, onDiscard }: WaitingEntryProps) {
+export function WaitingEntry({ entry, entries, view, onRetry, onEdit, onDiscard }: WaitingEntryProps) {
   const titleId = useId();
-  const isEditNeeded = view?.editing?.isNeeded(entry) ?? false;
-  const isEditPossible = view?.editing?.isPossible(entry) ?? false;
+  const isEditPossible = view?.editing?.isPossible(entry, entries) ?? false;
+  const isEditNeeded = (isEditPossible && view?.editing?.isNeeded(entry)) ?? false;
   return (
     <li className={styles.entry} aria-labelledby={titleId}>
       <p id={titleId} className={styles.title}>
@@ -37,6 +39,7 @@ export function WaitingEntry({ entry, view, onRetry, onEdit, onDiscard }: Waitin
         onRetry={onRetry}
         onEdit={isEditNeeded ? onEdit : undefined}
         titleId={titleId}
+        isAnnounced={false}
       />
       <PhotoNote entry={entry} />
       {mayBeGivenUp(entry, view) && (

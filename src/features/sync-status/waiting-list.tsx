@@ -16,6 +16,7 @@ import { readLastAllSent } from './last-all-sent.ts';
 import { type Obstacle, useObstacle } from './obstacle.ts';
 import { sendNow } from './send-now.ts';
 import { syncStatusText } from './sync-status.text.ts';
+import { failedWords } from './waiting-count.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 import styles from './waiting-list.module.css';
 
@@ -29,8 +30,8 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
   const outbox = useOutbox();
   const entries = useUnsettledEntries();
   const obstacle = useObstacle();
-  const fullUntil = useFullUntil();
-  const [edited, setEdited] = useState<{ entry: Entry; openedAt: Date }>();
+  const fullUntil = useFullUntil(outbox?.memberId);
+  const [edited, setEdited] = useState<{ entry: Entry; openedAt: Date | undefined }>();
   const [discarded, setDiscarded] = useState<Entry>();
   const [problem, setProblem] = useState<string>();
   const lead = useFocusWhenLost<HTMLParagraphElement>();
@@ -40,7 +41,8 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
     work.catch(() => setProblem(syncStatusText.tryAgainFailed));
   };
   const EditForm = edited && viewOf(views, edited.entry)?.editing?.Form;
-  const canSend = entries.some(({ state }) => state !== 'refused');
+  const failedCount = entries.filter(({ state }) => state === 'refused').length;
+  const canSend = failedCount < entries.length;
   const buttons = (
     <>
       <Button variant="secondary" onClick={onClose}>
@@ -63,12 +65,15 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
       <p ref={lead} tabIndex={-1} className={styles.lead}>
         {entries.length === 0 ? sync.allSent : leadWords(canSend, obstacle, fullUntil)}
       </p>
+      {/* Twenty refusals, each said by itself, would be read one after the other. */}
+      <output className="visually-hidden">{failedCount > 0 && failedWords(failedCount)}</output>
       <LastAllSent memberId={outbox.memberId} />
       <ol className={styles.list}>
         {entries.map((entry) => (
           <WaitingEntry
             key={entry.id}
             entry={entry}
+            entries={entries}
             view={viewOf(views, entry)}
             onRetry={() => attempt(outbox.retry(entry))}
             onEdit={() => setEdited({ entry, openedAt: new Date() })}
@@ -76,7 +81,13 @@ export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { vie
           />
         ))}
       </ol>
-      {EditForm && <EditForm {...edited} onClose={() => setEdited(undefined)} />}
+      {EditForm && (
+        <EditForm
+          key={JSON.stringify(edited.entry.variables)}
+          {...edited}
+          onClose={() => setEdited({ ...edited, openedAt: undefined })}
+        />
+      )}
       {discarded && (
         <DiscardDialog
           entry={discarded}

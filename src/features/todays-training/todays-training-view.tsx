@@ -1,9 +1,11 @@
 import { Play } from 'lucide-react';
+import { type RefObject, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { formatDayWithWeekday } from '../../language/dates.ts';
+import { formatWeekdaySeenFrom } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { PROGRAMS_ADDRESS, programAddress } from '../programs/program-address.ts';
 import { programsText } from '../programs/programs.text.ts';
 import { useProgramRun } from '../programs/use-program-run.ts';
@@ -21,20 +23,27 @@ interface TodaysTrainingViewProps {
 /** One thing to do at most; what she may do besides is a link. */
 export function TodaysTrainingView({ todays, today }: TodaysTrainingViewProps) {
   const { program } = todays;
+  const line = useRef<HTMLParagraphElement>(null);
   return (
     <>
-      <p className={styles.program}>
+      <p ref={line} tabIndex={-1} className={styles.program}>
         <Link to={programAddress(program.id)}>{program.title}</Link>
         {'next' in todays && fill(todaysTrainingText.week, { week: todays.next.week + 1 })}
       </p>
-      <Today todays={todays} today={today} />
+      <Today todays={todays} today={today} line={line} />
     </>
   );
 }
 
-function Today({ todays, today }: TodaysTrainingViewProps) {
+interface TodayProps extends TodaysTrainingViewProps {
+  /** Says of which program it is; gets the focus once a button is gone. */
+  line: RefObject<HTMLElement | null>;
+}
+
+function Today({ todays, today, line }: TodayProps) {
   const { program } = todays;
   const course = useProgramRun(program.id);
+  const steering = useFocusOnward<HTMLDivElement>(line);
   switch (todays.state) {
     case 'due':
       return (
@@ -47,7 +56,9 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
       return (
         <>
           <Saying text={<Done>{todaysTrainingText.done}</Done>}>
-            {fill(todaysTrainingText.next, { date: formatDayWithWeekday(todays.next.day, 'adessive') })}
+            {fill(todaysTrainingText.next, {
+              date: formatWeekdaySeenFrom(today, todays.next.day, 'adessive'),
+            })}
           </Saying>
           <Next training={todays.next.training} />
         </>
@@ -56,7 +67,9 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
       return (
         <>
           <Saying text={todaysTrainingText.rest}>
-            {fill(todaysTrainingText.restNext, { date: formatDayWithWeekday(todays.next.day, 'adessive') })}
+            {fill(todaysTrainingText.restNext, {
+              date: formatWeekdaySeenFrom(today, todays.next.day, 'adessive'),
+            })}
           </Saying>
           <Next training={todays.next.training} />
         </>
@@ -67,10 +80,10 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
         <>
           <Saying
             text={fill(todaysTrainingText.toCome, {
-              date: formatDayWithWeekday(todays.startDay, 'adessive'),
+              date: formatWeekdaySeenFrom(today, todays.startDay, 'adessive'),
             })}
           />
-          <div>
+          <div ref={steering}>
             <Button variant="secondary" icon={Play} onClick={() => course.begin({ day: today, weekdays })}>
               {todaysTrainingText.beginNow}
             </Button>
@@ -84,9 +97,11 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
           <Saying text={todaysTrainingText.paused}>
             {todays.to === undefined
               ? todaysTrainingText.pausedText
-              : fill(todaysTrainingText.pausedUntil, { date: formatDayWithWeekday(todays.to, 'adessive') })}
+              : fill(todaysTrainingText.pausedUntil, {
+                  date: formatWeekdaySeenFrom(today, todays.to, 'adessive'),
+                })}
           </Saying>
-          <div>
+          <div ref={steering}>
             <Button icon={Play} onClick={course.goOn}>
               {programsText.goOn}
             </Button>
@@ -108,18 +123,18 @@ function Today({ todays, today }: TodaysTrainingViewProps) {
 }
 
 /** The program on a day on which the challenge has a training and the program has none. */
-export function ProgramBeside({ todays }: { todays: TodaysTraining }) {
+export function ProgramBeside({ todays, today }: TodaysTrainingViewProps) {
   return (
     <p className={styles.program}>
       <Link to={programAddress(todays.program.id)}>{todays.program.title}</Link>
-      {besideWords(todays)}
+      {besideWords(todays, today)}
     </p>
   );
 }
 
-function besideWords(todays: TodaysTraining): string {
+function besideWords(todays: TodaysTraining, today: string): string {
   if (todays.state === 'paused') return todaysTrainingText.paused;
-  const date = (day: string) => formatDayWithWeekday(day, 'adessive');
+  const date = (day: string) => formatWeekdaySeenFrom(today, day, 'adessive');
   if (todays.state === 'toCome') return fill(todaysTrainingText.toCome, { date: date(todays.startDay) });
   return 'next' in todays ? fill(todaysTrainingText.programNext, { date: date(todays.next.day) }) : '';
 }

@@ -14,5 +14,7 @@ export const todaysTrainingText = {
   pausedUntil: 'Jätkad {date}. Kõik tehtu on alles.',
   chooseNext: 'Vali järgmine programm',
   nothingLeft: 'Programm on läbi. Kui tahad, vali järgmine.',
+  withdrawn: 'Programmi „{title}“ enam ei avaldata. Tehtud treeningud on kalendris alles.',
+  endWithdrawn: 'Lõpeta „{title}“',
   missing: 'Tänast treeningut ei saanud praegu laadida.',
 } as const;

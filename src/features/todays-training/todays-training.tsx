@@ -1,4 +1,5 @@
 import { challenge, CHALLENGE_START, challengeDayOn } from '../../contract/marks/challenge.mark.ts';
+import { fill } from '../../language/words.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import type { Member } from '../../session/session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -9,6 +10,8 @@ import { useChallenge } from '../challenge/use-challenge.ts';
 import { useMark } from '../marks/use-mark.ts';
 import { pageQuestion } from '../pages/pages.question.ts';
 import { PROGRAMS_ADDRESS } from '../programs/program-address.ts';
+import { recallEndedRuns, withdrawnRunsOf } from '../programs/ended-runs.ts';
+import { recallSeenPrograms } from '../programs/seen-programs.ts';
 import { EndPrograms } from '../programs/end-programs.tsx';
 import { challengeToday, standsFirst } from './challenge-today.ts';
 import { Dinner } from './dinner.tsx';
@@ -45,6 +48,8 @@ export function TodaysTraining({ today, member }: TodaysTrainingProps) {
     return <RetryNotice title={todaysTrainingText.missing} onRetry={retry} />;
   }
   const todays = todaysTraining(known, today);
+  const seen = recallSeenPrograms(member.id);
+  const withdrawn = withdrawnRunsOf(known, recallEndedRuns(member.id), seen);
   const ofChallenge = info && challengeToday(info, trainings, completions);
   const isChallengeFirst = ofChallenge !== undefined && standsFirst(ofChallenge, todays);
   return (
@@ -52,35 +57,60 @@ export function TodaysTraining({ today, member }: TodaysTrainingProps) {
       {info && ofChallenge && isChallengeFirst ? (
         <>
           <TodaysChallenge info={info} todays={ofChallenge} />
-          {todays && <ProgramBeside todays={todays} />}
+          {todays && <ProgramBeside todays={todays} today={today} />}
         </>
       ) : todays ? (
         <TodaysTrainingView key={todays.program.id} todays={todays} today={today} />
       ) : (
-        <NothingLeft programIds={known.runs.keys()} />
+        withdrawn.length === 0 && (
+          <Ended text={todaysTrainingText.nothingLeft} programIds={known.runs.keys()} isOnly />
+        )
       )}
       {info && ofChallenge && !isChallengeFirst && <ChallengeDayView info={info} day={ofChallenge.day} />}
+      {withdrawn.map((id) => {
+        const words = { title: seen.get(id) ?? '' };
+        return (
+          <Ended
+            key={id}
+            text={fill(todaysTrainingText.withdrawn, words)}
+            end={fill(todaysTrainingText.endWithdrawn, words)}
+            programIds={[id]}
+            isOnly={!todays && id === withdrawn.at(-1)}
+          />
+        );
+      })}
       <Dinner today={today} member={member} />
     </>
   );
 }
 
-/** Her programs are done, or gone. */
-function NothingLeft({ programIds }: { programIds: Iterable<string> }) {
+interface EndedProps {
+  text: string;
+  /** Which programs the button ends, where it does not end all that she has. */
+  end?: string | undefined;
+  programIds: Iterable<string>;
+  /** She has no other that goes on; said once. */
+  isOnly: boolean;
+}
+
+/** Says of programs why they have nothing more for her, until she ends them. */
+function Ended({ text, end, programIds, isOnly }: EndedProps) {
   return (
     <>
-      <p>{todaysTrainingText.nothingLeft}</p>
+      <p>{text}</p>
       <div>
-        <LinkButton to={PROGRAMS_ADDRESS} variant="secondary">
-          {todaysTrainingText.chooseNext}
-        </LinkButton>
-        <EndPrograms programIds={programIds} />
+        {isOnly && (
+          <LinkButton to={PROGRAMS_ADDRESS} variant="secondary">
+            {todaysTrainingText.chooseNext}
+          </LinkButton>
+        )}
+        <EndPrograms programIds={programIds} label={end} />
       </div>
     </>
   );
 }
 
-/** Looks whether a program that has ended is still at its end: staff may have added a week. */
+/** Looks whether a program that has ended is still at its end: she may have taken back a training. */
 export function EndedProgramsWatch({ memberId }: { memberId: string }) {
   useKnownPrograms(memberId);
   return null;

@@ -3,8 +3,15 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { completionsQuestion } from '../completions/completions.question.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { pageQuestion } from '../pages/pages.question.ts';
-import { endedRunsOf, type KnownPrograms, rememberEndedRuns } from '../programs/ended-runs.ts';
+import {
+  endedRunsOf,
+  type KnownPrograms,
+  recallEndedRuns,
+  rememberEndedRuns,
+} from '../programs/ended-runs.ts';
 import { programsOf, type Trainings } from '../programs/program-catalogue.ts';
+import { rememberSeenPrograms } from '../programs/seen-programs.ts';
+import { useKeptFinish } from '../programs/use-kept-finish.ts';
 import { useProgramRuns } from '../programs/use-program-runs.ts';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
 
@@ -24,10 +31,13 @@ export function useKnownPrograms(memberId: string) {
     () => ({ programs, runs, trainings, completions }),
     [programs, runs, trainings, completions],
   );
+  useKeptFinish(known);
   const readings = [studio, own, ...(runs.size > 0 ? [pages] : [])];
   const isRead = readings.every(({ state }) => state === 'ready');
   useEffect(() => {
-    if (isRead) rememberEndedRuns(memberId, endedRunsOf(known));
+    if (!isRead) return;
+    rememberEndedRuns(memberId, endedRunsOf(known, recallEndedRuns(memberId)));
+    rememberSeenPrograms(memberId, known);
   }, [isRead, memberId, known]);
   return { known, readings };
 }

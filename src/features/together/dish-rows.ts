@@ -4,6 +4,7 @@
  * steps do not name is shared among them by their length.
  */
 import { findStepDurations, type StepDuration } from '../recipes/step-durations.ts';
+import { tagOf } from '../shopping/parts.ts';
 
 export interface TimedSteps {
   /** Time of the whole dish, in minutes; null if staff did not say. */
@@ -68,6 +69,17 @@ export function rowsOfDish({ cookingTime, steps }: TimedSteps): DishRow[] {
       { kind: 'step', step, minutes },
       ...waiting.map((each) => ({ kind: 'timer' as const, step, ...each })),
     ];
+  });
+}
+
+/** A short name of each row, by what it says: where staff put a step between, no other row takes its name. */
+export function tagsOfRows(steps: readonly string[], rows: readonly DishRow[]): string[] {
+  const before = new Map<string, number>();
+  return rows.map((row) => {
+    const said = `${steps[row.step - 1]} ${row.kind === 'timer' ? row.duration.start : ''}`;
+    const count = before.get(said) ?? 0;
+    before.set(said, count + 1);
+    return tagOf(`${said} ${count}`);
   });
 }
 

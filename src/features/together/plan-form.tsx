@@ -17,13 +17,13 @@ import { ChosenDishes } from './chosen-dishes.tsx';
 import { DishField } from './dish-field.tsx';
 import { ReadyTimeField } from './ready-time-field.tsx';
 import { togetherText } from './together.text.ts';
-import { type Dish, useDishes } from './use-dishes.ts';
+import { useDishes } from './use-dishes.ts';
 import { useReadyTime } from './use-ready-time.ts';
 import { useTogether } from './use-together.ts';
 
 interface Errors {
-  dishes?: string;
-  time?: string;
+  dishes?: string | undefined;
+  time?: string | undefined;
 }
 
 /** Asks which dishes, and when they are to be ready. The dishes are in the address, so that a reload keeps them. */
@@ -35,7 +35,7 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
   const { plan, keep } = useTogether();
   const { dishes = [], closed, failed, failedIds } = useDishes(ids);
   const ready = useReadyTime(dishes, plan, nowMs);
-  const { readyAt, isTooEarly } = ready;
+  const { readyAt } = ready;
   const [errors, setErrors] = useState<Errors>({});
   const form = useFocusOnInvalid(errors);
   // The button that takes a dish out goes with it.
@@ -50,10 +50,16 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
   const remove = (...removed: readonly string[]) => setDishes(ids.filter((id) => !removed.includes(id)));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setErrors(errorsOf(dishes, readyAt));
-    if (readyAt === undefined || isTooEarly || dishes.length < 2) return;
+    const tooFew = dishes.length < 2 ? togetherText.tooFew : undefined;
+    setErrors({ dishes: tooFew, time: ready.error });
+    if (readyAt === undefined || ready.error || tooFew) return;
     void once(async () => {
-      const kept = await keep({ id: crypto.randomUUID(), dishes: dishes.map(({ id }) => id), readyAt });
+      const chosen = dishes.map(({ id }) => id);
+      const isChange =
+        plan !== undefined && nowMs < plan.readyAt && chosen.some((id) => plan.dishes.includes(id));
+      // The same plan, changed: what is done of the dishes that stay is done.
+      const id = isChange ? plan.id : crypto.randomUUID();
+      const kept = await keep({ id, dishes: chosen, readyAt });
       if (kept) void navigate(paths.together.to(), { replace: true });
     });
   };
@@ -89,7 +95,7 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
           </Notice>
         )
       )}
-      <ReadyTimeField ready={ready} isOfSeveral={dishes.length > 1} error={errors.time} />
+      <ReadyTimeField ready={ready} isOfSeveral={dishes.length > 1} error={errors.time && ready.error} />
       <Button type="submit" size="large" isWide>
         {togetherText.make}
       </Button>
@@ -103,11 +109,4 @@ function RemoveClosed({ name, onRemove }: { name: string; onRemove: () => void }
       {fill(togetherText.remove, { name })}
     </Button>
   );
-}
-
-function errorsOf(dishes: readonly Dish[], readyAt: number | undefined): Errors {
-  return {
-    ...(dishes.length < 2 && { dishes: togetherText.tooFew }),
-    ...(readyAt === undefined && { time: togetherText.noTime }),
-  };
 }

@@ -3,7 +3,7 @@ import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TimeField } from '../../ui/date-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { clockTime } from './clock-time.ts';
+import { clockTime, whenOf } from './clock-time.ts';
 import { MINUTE_MS } from './timeline.ts';
 import styles from './together.module.css';
 import { togetherText } from './together.text.ts';
@@ -18,7 +18,7 @@ interface ReadyTimeFieldProps {
 
 /** Asks when the dishes are to be ready, and says when she has to begin. */
 export function ReadyTimeField({ ready, isOfSeveral, error }: ReadyTimeFieldProps) {
-  const { text, setText, readyAt, lengthMs, soonest, isTooEarly } = ready;
+  const { text, setText, readyAt, nowMs, lengthMs, soonest, isTooEarly } = ready;
   return (
     <>
       <TimeField label={togetherText.readyAt} value={text} onChange={setText} error={error} />
@@ -28,17 +28,17 @@ export function ReadyTimeField({ ready, isOfSeveral, error }: ReadyTimeFieldProp
           isAnnounced
           action={
             <Button variant="secondary" onClick={() => setText(clockTime(soonest))}>
-              {fill(togetherText.takeSoonest, { time: clockTime(soonest) })}
+              {fill(togetherText.takeSoonest, { when: whenOf(soonest, nowMs) })}
             </Button>
           }
         >
-          {fill(togetherText.tooEarly, { time: clockTime(readyAt), soonest: clockTime(soonest) })}
+          {fill(togetherText.tooEarly, { time: clockTime(readyAt), soonest: whenOf(soonest, nowMs) })}
         </Notice>
       )}
       {isOfSeveral && readyAt !== undefined && !isTooEarly && (
         <p className={styles.start}>
           {fill(togetherText.startsAt, {
-            time: clockTime(readyAt - lengthMs),
+            when: whenOf(readyAt - lengthMs, nowMs),
             length: formatWithUnit(lengthMs / MINUTE_MS, 'min', 0),
           })}
         </p>

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../contract/paths.ts';
 import { momentOf } from '../../contract/moments.ts';
@@ -12,7 +12,7 @@ import { ReplacedInStep } from '../recipes/replaced-in-step.tsx';
 import { scaledAmounts, sliceScaled } from '../recipes/scale-step.ts';
 import { findStepIngredients } from '../recipes/step-ingredients.ts';
 import { timerOfStep } from '../recipes/step-timer.ts';
-import { cookAddress, COOKING_ENTERED } from '../recipes/use-cook-step.ts';
+import { cookAddress, COOKING_ENTERED } from '../recipes/cook-address.ts';
 import { useKitchenTimers } from '../recipes/use-kitchen-timers.ts';
 import { clockTime } from './clock-time.ts';
 import type { DishRow } from './dish-rows.ts';
@@ -28,6 +28,8 @@ interface TimelineRowItemProps {
   isDone: boolean;
   /** The first that is not done. */
   isPresent: boolean;
+  /** Takes the focus of a button in the row that is gone. */
+  place: RefObject<HTMLLIElement | null> | undefined;
   onDone: (isDone: boolean) => void;
   /** What is said of the present one. */
   children?: ReactNode;
@@ -35,11 +37,13 @@ interface TimelineRowItemProps {
 
 /** A step leads to itself in cook mode, a timer starts on the way there; each is ticked off. */
 export function TimelineRowItem(props: TimelineRowItemProps) {
-  const { row: placed, dish, isDone, isPresent, onDone, children } = props;
+  const { row: placed, dish, isDone, isPresent, place, onDone, children } = props;
   const { dish: index, row, startsAt, endsAt } = placed;
   const words = useRowWords(dish, row, isPresent);
   return (
     <li
+      ref={place}
+      tabIndex={place && -1}
       className={classes(styles.row, isPresent && styles.present, isDone && styles.done)}
       aria-current={isPresent ? 'step' : undefined}
     >

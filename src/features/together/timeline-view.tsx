@@ -8,9 +8,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useSnackbar } from '../../ui/snackbar.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { clockTime } from './clock-time.ts';
-import { readyIfNow, timelineOf } from './timeline.ts';
+import { clockTime, whenOf } from './clock-time.ts';
+import { isRowDone, readyIfNow, timelineOf } from './timeline.ts';
 import { TimelineRowItem } from './timeline-row-item.tsx';
 import styles from './together.module.css';
 import { togetherText } from './together.text.ts';
@@ -20,8 +21,9 @@ import { useTogether } from './use-together.ts';
 /** What comes when, of all dishes; the first that is not done stands out. */
 export function Timeline({ plan }: { plan: TogetherPlan }) {
   const { dishes, closed, failed } = useDishes(plan.dishes);
-  const { rowsDone, setRowsDone, keep } = useTogether();
+  const { doneOf, setDone, keep } = useTogether();
   const show = useSnackbar();
+  const place = useFocusWhenLost<HTMLLIElement>();
   const nowMs = useNow().getTime();
   const end = async () => {
     if (await keep(null)) show({ text: togetherText.ended, onUndo: () => void keep(plan) });
@@ -44,17 +46,17 @@ export function Timeline({ plan }: { plan: TogetherPlan }) {
     );
   }
   const rows = timelineOf(dishes, plan.readyAt);
-  const isDone = ({ dish, place }: (typeof rows)[number]) => place < rowsDone(dishes[dish]?.id ?? '');
+  const isDone = (row: (typeof rows)[number]) => isRowDone(row, doneOf(dishes[row.dish]?.id ?? ''));
   const present = rows.find((row) => !isDone(row));
   const later = present && readyIfNow(present, plan.readyAt, nowMs);
   const postpone = async (readyAt: number) => {
-    const said = fill(togetherText.postponed, { time: clockTime(readyAt) });
+    const said = fill(togetherText.postponed, { when: whenOf(readyAt, nowMs) });
     if (await keep({ ...plan, readyAt })) show({ text: said, onUndo: () => void keep(plan) });
   };
   return (
     <>
       {failed && <ReadFailure reading={failed} />}
-      <h2>{fill(togetherText.ready, { time: clockTime(plan.readyAt) })}</h2>
+      <h2>{fill(togetherText.ready, { when: whenOf(plan.readyAt, nowMs) })}</h2>
       {closed.map(({ id, name_EE: name }) => (
         <Notice key={id}>{fill(togetherText.closed, { name })}</Notice>
       ))}
@@ -69,12 +71,20 @@ export function Timeline({ plan }: { plan: TogetherPlan }) {
           return (
             dish && (
               <TimelineRowItem
-                key={`${dish.id}/${row.place}`}
+                key={`${dish.id}/${row.tag}`}
                 row={row}
                 dish={dish}
                 isDone={isDone(row)}
                 isPresent={row === present}
-                onDone={(done) => void setRowsDone(dish.id, row.place + (done ? 1 : 0))}
+                place={row === present ? place : undefined}
+                onDone={(done) => {
+                  const isUpTo = ({ dish, place }: typeof row) =>
+                    dish === row.dish && (done ? place <= row.place : place < row.place);
+                  void setDone(
+                    dish.id,
+                    rows.filter(isUpTo).map(({ tag }) => tag),
+                  );
+                }}
               >
                 {row === present && later !== undefined && (
                   <div className={styles.late}>

@@ -1,13 +1,18 @@
 /** The plan as she sees it: what of which dish comes when, by the clock. */
-import type { TogetherPlan } from '../../contract/marks/together.mark.ts';
-import { besideEachOther, type DishRow, longest, rowsOfDish, type TimedSteps } from './dish-rows.ts';
+import type { TogetherDone } from '../../contract/marks/together-done.mark.ts';
+import {
+  besideEachOther,
+  type DishRow,
+  longest,
+  rowsOfDish,
+  tagsOfRows,
+  type TimedSteps,
+} from './dish-rows.ts';
 import { lengthOf, type PlacedPart, planTogether } from './plan-together.ts';
 
 export const MINUTE_MS = 60_000;
 const HALF_HOUR_MS = 30 * MINUTE_MS;
 const FIVE_MINUTES_MS = 5 * MINUTE_MS;
-/** The morning after, it is over. */
-const KEPT_MS = 10 * 60 * MINUTE_MS;
 /** Sooner, she is not late. */
 const LATE_MS = 3 * MINUTE_MS;
 
@@ -16,6 +21,8 @@ export interface TimelineRow {
   dish: number;
   /** Index among the dish's rows. */
   place: number;
+  /** What it is called whatever its place is. */
+  tag: string;
   row: DishRow;
   /** Epoch ms. */
   startsAt: number;
@@ -27,14 +34,21 @@ export function timelineOf(dishes: readonly TimedSteps[], readyAt: number): Time
   const rows = dishes.map(rowsOfDish);
   const plan = planTogether(rows.map(partsOf));
   const placed = rows.map((own, dish) => placesOf(own, plan[dish] ?? []));
-  const all = rows.flatMap((own, dish) =>
-    own.map((row, place): TimelineRow => {
+  const all = rows.flatMap((own, dish) => {
+    const tags = tagsOfRows(dishes[dish]?.steps ?? [], own);
+    return own.map((row, place): TimelineRow => {
       const { from, to } = placed[dish]?.[place] ?? { from: 0, to: 0 };
       const [startsAt, endsAt] = [readyAt - from * MINUTE_MS, readyAt - to * MINUTE_MS];
-      return { dish, place, row, startsAt, endsAt };
-    }),
-  );
+      return { dish, place, tag: tags[place] ?? '', row, startsAt, endsAt };
+    });
+  });
   return all.toSorted((one, other) => one.startsAt - other.startsAt);
+}
+
+/** Whether a row is done, by what it says; a former release kept how many are. */
+export function isRowDone({ place, tag }: TimelineRow, done: TogetherDone | undefined): boolean {
+  if (!done) return false;
+  return Array.isArray(done.tags) ? done.tags.includes(tag) : place < done.rows;
 }
 
 /** Returns the time from the first step until all is ready. */
@@ -50,11 +64,6 @@ export function soonestReady(nowMs: number, lengthMs: number): number {
 /** Tonight's dinner, or the next half hour that she can reach. */
 export function usualReady(nowMs: number, lengthMs: number, dinnerMs: number): number {
   return Math.max(dinnerMs, roundUp(nowMs + lengthMs, HALF_HOUR_MS));
-}
-
-/** Returns whether the plan still counts. */
-export function isCurrent(plan: TogetherPlan | undefined, nowMs: number): plan is TogetherPlan {
-  return plan !== undefined && nowMs < plan.readyAt + KEPT_MS;
 }
 
 /** When all is ready if the row begins now and the rest keeps its distance; undefined while she is in time. */

@@ -1,26 +1,31 @@
 import { useState } from 'react';
 import { MEAL_TIMES } from '../../contract/meal-times.ts';
-import { atClockTime, clockTime } from './clock-time.ts';
+import { clockTime, comingAt, todayAt } from './clock-time.ts';
 import { soonestReady, togetherMs, usualReady } from './timeline.ts';
+import { togetherText } from './together.text.ts';
 import type { Dish } from './use-dishes.ts';
 
 /** When the dishes are to be ready: the time that she typed, or a usual one. */
 export function useReadyTime(dishes: readonly Dish[], plan: { readyAt: number } | undefined, nowMs: number) {
   const [typed, setTyped] = useState<string>();
   const lengthMs = togetherMs(dishes);
-  const dinner = atClockTime(MEAL_TIMES.DINNER, nowMs) ?? nowMs;
+  const dinner = todayAt(MEAL_TIMES.DINNER, nowMs) ?? nowMs;
   // Changing a plan keeps its hour, if it can still be reached.
   const isReachable = plan !== undefined && plan.readyAt >= nowMs + lengthMs;
   const usual = isReachable ? plan.readyAt : usualReady(nowMs, lengthMs, dinner);
-  const readyAt = typed === undefined ? usual : atClockTime(typed, nowMs);
+  const readyAt = typed === undefined ? usual : comingAt(typed, nowMs);
+  const isTooEarly = dishes.length > 1 && readyAt !== undefined && readyAt < nowMs + lengthMs;
   return {
     text: typed ?? clockTime(usual),
     setText: setTyped,
-    /** Undefined of a text that is no time. */
+    /** Undefined of a text that is not a time. */
     readyAt,
+    nowMs,
     lengthMs,
     soonest: soonestReady(nowMs, lengthMs),
-    isTooEarly: dishes.length > 1 && readyAt !== undefined && readyAt < nowMs + lengthMs,
+    isTooEarly,
+    /** Why no plan can be made for it. */
+    error: readyAt === undefined ? togetherText.noTime : isTooEarly ? togetherText.laterTime : undefined,
   };
 }
 

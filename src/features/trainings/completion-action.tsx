@@ -66,6 +66,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
       await uncompleteTraining(outbox, shown.completion);
       show({ text: trainingsText.undone });
     });
+  const retry = (entry: Entry) => attempt(async () => outbox?.retry(entry));
 
   return (
     <div ref={place} className={classes(stickyEdge.edge, styles.action)}>
@@ -79,7 +80,7 @@ export function CompletionAction({ training, member }: CompletionActionProps) {
           <CompletionSyncMark
             state={shown.mark}
             entry={shown.entry}
-            onRetry={shown.entry && outbox ? () => void outbox.retry(shown.entry as Entry) : undefined}
+            onRetry={shown.entry && (() => void retry(shown.entry as Entry))}
           />
         )}
         {shown ? (

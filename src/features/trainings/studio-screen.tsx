@@ -10,17 +10,16 @@ import { useMemberId } from '../../session/use-member-id.ts';
 import { Button } from '../../ui/button.tsx';
 import { CardGrid } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { ListCount } from '../../ui/list-count.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ReadFailure } from '../../ui/read-failure.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
-import { StaleNote } from '../../ui/stale-note.tsx';
 import { useAddressFilters } from '../../ui/use-address-filters.ts';
 import { useCompletions } from '../completions/use-completions.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { StudioCard } from './studio-card.tsx';
 import { StudioFilterBar } from './studio-filter-bar.tsx';
-import styles from './studio-screen.module.css';
 import { readTrainingFilters, writeTrainingFilters } from './training-filters.address.ts';
 import { indexTrainings, searchTrainings } from './training-search.ts';
 import { trainingsQuestion } from './trainings.question.ts';
@@ -84,10 +83,7 @@ function Studio({ trainings, asOf }: StudioProps) {
         onChange={change}
         hasSaved={saved.size > 0 || filters.isSaved}
       />
-      <div className={styles.count}>
-        <output>{countText(shown.length, trainings.length)}</output>
-        <StaleNote asOf={asOf} />
-      </div>
+      <ListCount text={countText(shown.length, trainings.length)} typed={filters.text} asOf={asOf} />
       {shown.length > 0 ? (
         <CardGrid minimum="regular">
           {shown.map((training, position) => (

@@ -14,7 +14,7 @@ import { missingVideoWords, trainingsText } from './trainings.text.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayableAddress } from './use-playable-address.ts';
 import { useWatchPosition } from './use-watch-position.ts';
-import { formatPosition } from './watch-position.ts';
+import { filmOf, formatPosition } from './watch-position.ts';
 
 interface TrainingPlayerProps {
   training: TrainingDetailsFragment;
@@ -36,13 +36,15 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
   const isOffline = obstacle !== undefined;
   const [speed, setSpeed] = useState<Speed>('1');
   const playable = usePlayableAddress(video, { ...asked, isPlaying, isStarted, isSaved });
-  const position = useWatchPosition(video, training.id);
+  const position = useWatchPosition(video, training.id, filmOf(playable.address));
   useWakeLock(isPlaying);
   useMediaSession(video, { title: training.title, artwork: training.thumbnail });
 
   const resume = () => {
     if (!video.current || position.leftAt === undefined) return;
     video.current.currentTime = position.leftAt;
+    // The button goes with the press.
+    video.current.focus({ preventScroll: true });
     position.begin();
     void video.current.play().catch(() => undefined);
   };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import type { TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
@@ -21,6 +22,7 @@ import { DidEarlier } from '../sessions/did-earlier.tsx';
 import { LastSession } from '../sessions/last-session.tsx';
 import { hasSets } from '../sessions/plan-sets.ts';
 import { StartTraining } from '../sessions/start-training.tsx';
+import type { Published } from '../withdrawn/withdrawn.tsx';
 import { CompletionAction } from './completion-action.tsx';
 import { SoundcloudPlayer } from './soundcloud-player.tsx';
 import { cardOf } from './training-card.ts';
@@ -31,13 +33,17 @@ import { TrainingVideo } from './training-video.tsx';
 import { trainingQuestion } from './trainings.question.ts';
 import { trainingsText } from './trainings.text.ts';
 
+const Withdrawn = lazy(async () => ({ default: (await import('../withdrawn/withdrawn.tsx')).Withdrawn }));
+
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
 export function TrainingScreen() {
   const { id = '' } = useParams();
   const reading = useQuestion(trainingQuestion, id);
   if (reading.state === 'ready')
-    return <Training key={reading.answer.id} training={reading.answer} asOf={reading.asOf} />;
+    return (
+      <Training key={reading.answer.id} training={reading.answer} asOf={reading.asOf} retry={reading.retry} />
+    );
   return (
     <Page title={trainingWords.training} back={BACK}>
       {reading.state === 'loading' ? (
@@ -53,11 +59,12 @@ export function TrainingScreen() {
 }
 
 interface TrainingProps {
-  training: TrainingDetailsFragment;
+  training: TrainingDetailsFragment & Published;
   asOf: number | undefined;
+  retry: () => void;
 }
 
-function Training({ training, asOf }: TrainingProps) {
+function Training({ training, asOf, retry }: TrainingProps) {
   return (
     <Page
       title={training.title}
@@ -65,6 +72,9 @@ function Training({ training, asOf }: TrainingProps) {
       cornerAction={<FavouriteButton thing="training" id={training.id} />}
     >
       <StaleNote asOf={asOf} />
+      <Suspense>
+        <Withdrawn part="trainings" content={training} {...{ asOf, retry }} />
+      </Suspense>
       <TrainingFacts training={training} />
       <PlanOwner question={trainingOwnerQuestion} content={training} />
       {!training.locked && <Start training={training} />}
@@ -114,9 +124,11 @@ function introductionOf(description: string): string {
   return description.split(/\n(?=## )/u, 1)[0] ?? '';
 }
 
-/** A member's, of a training that is open to her. */
+/** The actions on a training that is open to her: a member begins it, a visitor is told what she needs for that. */
 function Start({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
+  const isVisitor = useIsVisitor();
+  if (isVisitor) return <SignInFirst isGuided={hasSets(training.plan)} />;
   if (!member) return null;
   return (
     <>
@@ -130,18 +142,20 @@ function Start({ training }: { training: TrainingDetailsFragment }) {
   );
 }
 
-/** A visitor has nowhere to store it. */
-function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
-  const member = useMember();
-  const isVisitor = useIsVisitor();
-  if (member) return <CompletionAction training={cardOf(training)} member={member} />;
-  if (!isVisitor) return null;
+/** A visitor has nowhere to store what she does. */
+function SignInFirst({ isGuided }: { isGuided: boolean }) {
   return (
-    <p className={styles.signIn}>
-      <span>{trainingsText.signInToMark}</span>
+    <div className={styles.signIn}>
+      <p>{isGuided ? trainingsText.signInToStart : trainingsText.signInToMark}</p>
+      <LinkButton to={paths.register.to()}>{actions.signUp}</LinkButton>
       <LinkButton to={paths.login.to()} variant="secondary">
         {actions.signIn}
       </LinkButton>
-    </p>
+    </div>
   );
+}
+
+function MarkAsDone({ training }: { training: TrainingDetailsFragment }) {
+  const member = useMember();
+  return member && <CompletionAction training={cardOf(training)} member={member} />;
 }

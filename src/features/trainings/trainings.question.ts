@@ -53,12 +53,14 @@ export const videoQuestion = declareQuestion({
   variables: (id: string) => ({ id }),
   answerOf: ({ getTraining }) => getTraining,
   fromLibrary: keptTraining,
+  // Each answer signs the address anew, with which the film would begin anew.
+  isFixedWhileShown: true,
 });
 
 async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   const trainings = await library.get('trainings', 'all');
   const training = trainings?.find((each) => each.id === id);
-  return training && { getTraining: { ...training, plan: keptPlan(training.plan) } };
+  return training && { getTraining: { ...training, plan: keptPlan(training.plan), withdrawn: false } };
 }
 
 /** A copy stored by an earlier version lacks the plan, its clips, or what they are loaded with. */

@@ -41,7 +41,9 @@ export const trainingsText = {
   loadMusic: 'Ava muusika (SoundCloud)',
   musicNote: 'Muusika laaditakse SoundCloudist alles siis, kui selle avad.',
   musicFrame: 'Treeningu muusika SoundCloudis',
-  signInToMark: 'Logi sisse, et treening tehtuks märkida.',
+  signInToStart:
+    'Kontoga juhatab Hoog sind treeningust läbi: seeriad, taimerid ja pausid ükshaaval, ka ilma internetita.',
+  signInToMark: 'Kontoga saad treeningu tehtuks märkida.',
   undone: 'Märge on eemaldatud',
 } as const;
 

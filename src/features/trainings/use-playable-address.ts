@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { filmOf } from './watch-position.ts';
 
 interface Given {
   /** The newest known address. */
@@ -24,7 +25,7 @@ interface PlayableAddress {
 
 /**
  * The address of a video being watched. Changing it would restart the video, so it stays until reading fails. The
- * address may then have expired, and the video continues from the same position with a new one.
+ * address may then have expired, and the video continues from the same position with a new one. Another film begins anew.
  */
 export function usePlayableAddress(
   video: RefObject<HTMLVideoElement | null>,
@@ -45,6 +46,7 @@ export function usePlayableAddress(
   const renew = async ({ currentTime }: HTMLVideoElement) => {
     resumeFrom.current ??= { at: currentTime, isPlaying };
     const fresh = await askAddress().catch(() => address);
+    if (filmOf(fresh) !== filmOf(address)) resumeFrom.current = { at: 0, isPlaying };
     if (fresh === address) setIsFailed(true);
     else setAddress(fresh);
   };

@@ -19,10 +19,11 @@ interface WatchPosition {
   rememberNowAndThen: () => void;
 }
 
-/** Stores where she left a training's video when she stops or leaves, and returns it the next time, on any device of hers. */
+/** Stores where she left a training's video, `film`, when she stops or leaves, and returns it the next time, on any device of hers. */
 export function useWatchPosition(
   video: RefObject<HTMLVideoElement | null>,
   trainingId: string,
+  film: string,
 ): WatchPosition {
   const store = useMarkStore();
   const memberId = useMemberId();
@@ -31,7 +32,7 @@ export function useWatchPosition(
   const [isBegun, setIsBegun] = useState(false);
 
   const remember = (element: HTMLVideoElement) => {
-    const position = positionAt(element.currentTime, element.duration);
+    const position = positionAt(element.currentTime, element.duration, film);
     rememberedAt.current = element.currentTime;
     rememberPosition(memberId, trainingId, position);
     return position;
@@ -41,7 +42,7 @@ export function useWatchPosition(
     const position = remember(element);
     try {
       await changeMark(store, watchPosition, trainingId, (kept) =>
-        kept?.seconds === position?.seconds ? undefined : position,
+        kept?.seconds === position?.seconds && kept?.film === position?.film ? undefined : position,
       );
       rememberPosition(memberId, trainingId, null);
     } catch {
@@ -61,7 +62,7 @@ export function useWatchPosition(
   }, [video, trainingId]);
 
   return {
-    leftAt: isBegun ? undefined : left?.seconds,
+    leftAt: isBegun || (left?.film ?? film) !== film ? undefined : left?.seconds,
     begin: () => setIsBegun(true),
     keep: () => video.current && void keepOf(video.current),
     rememberNowAndThen: () => {

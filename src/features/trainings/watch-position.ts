@@ -1,5 +1,6 @@
 /** The position of a video is stored when she stops; while she watches, the device remembers it in case she cannot. */
 import { watchPosition, type WatchPosition } from '../../contract/marks/watch-position.mark.ts';
+import { pathOf } from '../../library/media-path.ts';
 import { forget, remember } from '../../session/member-memory.ts';
 import type { FormerMemory } from '../marks/carry-over.ts';
 
@@ -10,22 +11,29 @@ const ENDED_RATIO = 0.95;
 const PREFIX = 'watched.';
 
 /** What there is to resume after `seconds` of `duration`; null of a video hardly begun or nearly finished. */
-export function positionAt(seconds: number, duration: number): WatchPosition | null {
+export function positionAt(seconds: number, duration: number, film: string): WatchPosition | null {
   const isHalfway = seconds >= BEGUN_SECONDS && seconds < duration * ENDED_RATIO;
-  return isHalfway ? { seconds: Math.floor(seconds) } : null;
+  return isHalfway ? { seconds: Math.floor(seconds), film } : null;
+}
+
+/** The name of a film's file, which is another once the film is. */
+export function filmOf(address: string): string {
+  return pathOf(address).split('/').at(-1) ?? '';
 }
 
 export function rememberPosition(memberId: string, trainingId: string, position: WatchPosition | null): void {
   const name = `${PREFIX}${trainingId}`;
-  if (position) remember(memberId, name, position.seconds, LIFE_MS);
+  if (position) remember(memberId, name, position, LIFE_MS);
   else forget(memberId, name);
 }
 
-/** What a page remembered that ended while she watched; a former release remembered nothing else. */
+/** What a page remembered that ended while she watched; a former release remembered the seconds alone. */
 export const rememberedPositions: FormerMemory = {
   prefix: PREFIX,
   lifeMs: LIFE_MS,
-  marksOf: (key, seconds) => [{ kind: watchPosition, key, value: { seconds } }],
+  marksOf: (key, value) => [
+    { kind: watchPosition, key, value: typeof value === 'number' ? { seconds: value } : value },
+  ],
 };
 
 /** `3:20`, `1:02:05`. */

@@ -35,7 +35,7 @@ export function addingOf(visitors: Marks, account: Marks, isAsked: IsAsked): Add
   const asked = MARK_KINDS.flatMap((kind) =>
     [...visitors.values()]
       .filter((mark) => mark.kind === kind.name && isTaken(mark, kind) && isAsked(mark, kind))
-      .map((mark) => ({ from: mark, mark, kind })),
+      .map((mark) => ({ from: mark, mark, kind, isCarried: true })),
   );
   const ofKind = (kind: MarkKind<unknown>) => asked.filter((each) => each.kind === kind);
   const sources = sorted(
@@ -45,7 +45,7 @@ export function addingOf(visitors: Marks, account: Marks, isAsked: IsAsked): Add
   const places = placesOf(visitors, [...sources.added, ...sources.settled]);
   const ticks = ticksInAccount(ofKind(shoppingTick), places);
   const others = asked.filter(({ kind }) => !OF_THE_LIST.has(kind));
-  // It counts how often one list was emptied: hers goes on, and the visitor's ends with all that was listed in it.
+  // It numbers the rounds of one list: hers goes on, and the visitor's ends with all that was listed in it.
   const rounds = places.staying.size === 0 ? ofKind(shoppingRound) : [];
   const rest = sorted([...ticks.carried, ...others], account);
   return {
@@ -55,7 +55,7 @@ export function addingOf(visitors: Marks, account: Marks, isAsked: IsAsked): Add
   };
 }
 
-/** Kinds whose marks name each other, or count how often. */
+/** Kinds whose marks name each other, or number the rounds of one list. */
 const OF_THE_LIST: ReadonlySet<MarkKind<unknown>> = new Set([shoppingSource, shoppingTick, shoppingRound]);
 
 /** Whether the server would take it, and it counts still. */

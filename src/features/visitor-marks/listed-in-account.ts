@@ -8,14 +8,14 @@ import { baseOf, shoppingSource } from '../../contract/marks/shopping-source.mar
 import { rowOfTick, shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 import { valueOf } from '../marks/mark-value.ts';
-import { listedKey, newKey } from '../shopping/list-source.ts';
+import { listedKeys, newKey } from '../shopping/list-source.ts';
 import { tagOf } from '../shopping/parts.ts';
 import { tickKeyOf } from '../shopping/tick-key.ts';
 import type { Carried } from './adding.ts';
 
 export function keyInAccount(source: Carried, account: Marks): Carried {
   const base = baseOf(source.from.key);
-  const key = listedKey({ marks: account }, base) ?? newKey({ marks: account }, base);
+  const key = listedKeys({ marks: account }, base)[0] ?? newKey({ marks: account }, base);
   return { ...source, mark: { ...source.from, key } };
 }
 

@@ -63,8 +63,8 @@ function useAdding({ outbox, marks, given }: AskingProps & { given: string }) {
   const register = registerOf(outbox);
   const subscribe = useCallback((listener: () => void) => register.subscribe(listener), [register]);
   const account = useSyncExternalStore(subscribe, () => register.marks);
-  // Until the server has told what she has, nobody can say what of it her account lacks.
-  const isAccountKnown = useSyncExternalStore(subscribe, () => register.cursor !== undefined);
+  // Until the server has told all that she has, nobody can say what of it her account lacks.
+  const isAccountKnown = useSyncExternalStore(subscribe, () => register.isWhole);
   // Read each time: another tab may have been answered.
   const isAnswered = answeredBy(outbox.memberId);
   const consents = given.split(' ');

@@ -1,5 +1,5 @@
 import { CircleCheck, Download, X } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { formatBytes } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
@@ -13,16 +13,25 @@ import { Progress } from '../../ui/progress.tsx';
 import { RetryNotice } from '../../ui/retry-notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
+import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { connectionFacts, isFree, mayCost } from '../saved-videos/data-plan.ts';
 import { savedVideosText } from '../saved-videos/saved-videos.text.ts';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { videoQuestion } from '../trainings/trainings.question.ts';
+import { addressIn } from '../trainings/use-video-address.ts';
 import { useWeekFilms } from './use-week-films.ts';
 import styles from './week-download.module.css';
 import { saveWeekText } from './save-week.text.ts';
 import { weekDownloadText } from './week-download.text.ts';
-import { startWeekSaving, stopWeekSaving, type WeekFilm, weekSaving } from './week-saving.ts';
+import {
+  forgetWeekEnd,
+  startWeekSaving,
+  stopWeekSaving,
+  type WeekFilm,
+  type WeekSaving,
+  weekSaving,
+} from './week-saving.ts';
 
 interface SaveWeekSheetProps {
   memberId: string;
@@ -33,12 +42,16 @@ interface SaveWeekSheetProps {
 export function SaveWeekSheet({ memberId, onClose }: SaveWeekSheetProps) {
   const week = useWeekFilms();
   const saved = useSavedVideos(memberId);
+  const saving = useSyncExternalStore(weekSaving.subscribe, weekSaving.get);
+  useEffect(() => forgetWeekEnd, []);
+  // Each press takes its button away.
+  const place = useFocusWhenLost<HTMLDivElement>();
   const isHere = ({ trainingId }: WeekFilm) =>
     saved?.some((video) => video.isWhole && trainingsOf(video).includes(trainingId)) ?? false;
   const missing = week?.films.filter((film) => !isHere(film));
   return (
     <Sheet isOpen onClose={onClose} title={weekDownloadText.title}>
-      <div className={styles.panel}>
+      <div ref={place} tabIndex={-1} className={styles.panel}>
         {week && missing && saved ? (
           <>
             {week.unknown > 0 && (
@@ -47,7 +60,7 @@ export function SaveWeekSheet({ memberId, onClose }: SaveWeekSheetProps) {
               </RetryNotice>
             )}
             {(week.films.length > 0 || week.unknown === 0) && (
-              <Saving memberId={memberId} all={week.films.length} missing={missing} />
+              <Saving memberId={memberId} saving={saving} all={week.films.length} missing={missing} />
             )}
           </>
         ) : (
@@ -65,22 +78,18 @@ export function SaveWeekSheet({ memberId, onClose }: SaveWeekSheetProps) {
 
 interface SavingProps {
   memberId: string;
+  saving: WeekSaving;
   /** How many films the week has. */
   all: number;
   missing: readonly WeekFilm[];
 }
 
-function Saving({ memberId, all, missing }: SavingProps) {
-  const saving = useSyncExternalStore(weekSaving.subscribe, weekSaving.get);
+function Saving({ memberId, saving, all, missing }: SavingProps) {
   const isOffline = useConnection() === 'offline';
   const askVideo = useAsk(videoQuestion);
   const [isAsking, setIsAsking] = useState(false);
   const size = formatBytes(missing.reduce((sum, { bytes }) => sum + bytes, 0));
-  const askAddress = async (trainingId: string) => {
-    const address = (await askVideo(trainingId)).answer?.video;
-    if (!address) throw new Error('There is no address');
-    return address;
-  };
+  const askAddress = async (trainingId: string) => addressIn(await askVideo(trainingId));
   const save = () => {
     setIsAsking(false);
     void startWeekSaving({ memberId, films: missing, askAddress });
@@ -101,7 +110,7 @@ function Saving({ memberId, all, missing }: SavingProps) {
       <p className={styles.muted}>{weekDownloadText.info}</p>
       {saving.state !== 'idle' && (
         <Notice kind={saving.state === 'full' ? 'danger' : 'warning'} isAnnounced>
-          {saving.state === 'full' ? fill(weekDownloadText.full, { size }) : weekDownloadText.interrupted}
+          {saving.state === 'full' ? fill(weekDownloadText.full, { size }) : weekDownloadText[saving.state]}
         </Notice>
       )}
       <p>{fill(weekDownloadText.size, { videos: formatCount(missing.length, 'video'), size })}</p>

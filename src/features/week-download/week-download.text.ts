@@ -10,6 +10,7 @@ export const weekDownloadText = {
   saving: 'Salvestan nädala treeninguid',
   progress: '{nth}/{all} · {kept} / {bytes}',
   interrupted: 'Ühendus katkes. Senine osa on alles.',
+  held: 'Ülejäänu läheks sinu andmemahust. Senine osa on alles.',
   waiting: 'Ühendus katkes. Jätkame ise, kui levi on tagasi.',
   full: 'Seadmes ei ole nii palju vaba ruumi: vaja on {size}. Vabasta ruumi või salvesta videoid ükshaaval.',
   unknownTitle: 'Kas oled Wi-Fi-võrgus?',

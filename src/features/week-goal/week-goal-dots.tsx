@@ -4,32 +4,25 @@ import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { weekGoalText } from './week-goal.text.ts';
 import styles from './week-goal.module.css';
 
 interface WeekGoalDotsProps {
   goal: number;
-  /** Trainings done this week. */
-  done: number;
+  /** Trainings done this week; undefined while they are being read. */
+  done: number | undefined;
   /** Whether a program of hers rests this week: then nothing is to be done. */
   isResting: boolean;
 }
 
 /** A dot for each training she means to do this week, and for each more that she did; filled where it is done. */
 export function WeekGoalDots({ goal, done, isResting }: WeekGoalDotsProps) {
-  const dots = Math.max(isResting ? 0 : goal, done);
   return (
     <Card as="section" labelledBy="week-goal">
       <CardBody>
         <h2 id="week-goal">{weekGoalText.title}</h2>
-        {dots > 0 && (
-          <span className={styles.dots} aria-hidden="true">
-            {Array.from({ length: dots }, (_, place) => (
-              <span key={place} className={classes(styles.dot, place < done && styles.done)} />
-            ))}
-          </span>
-        )}
-        <p>{wordsOf({ goal, done, isResting })}</p>
+        {done === undefined ? <Skeleton count={2} /> : <DoneOfGoal {...{ goal, done, isResting }} />}
         <Link to={paths.settings.to()} className={styles.change}>
           {weekGoalText.change}
         </Link>
@@ -38,7 +31,28 @@ export function WeekGoalDots({ goal, done, isResting }: WeekGoalDotsProps) {
   );
 }
 
-function wordsOf({ goal, done, isResting }: WeekGoalDotsProps): string {
+interface DoneOfGoalProps extends WeekGoalDotsProps {
+  done: number;
+}
+
+function DoneOfGoal(props: DoneOfGoalProps) {
+  const { goal, done, isResting } = props;
+  const dots = Math.max(isResting ? 0 : goal, done);
+  return (
+    <>
+      {dots > 0 && (
+        <span className={styles.dots} aria-hidden="true">
+          {Array.from({ length: dots }, (_, place) => (
+            <span key={place} className={classes(styles.dot, place < done && styles.done)} />
+          ))}
+        </span>
+      )}
+      <p>{wordsOf(props)}</p>
+    </>
+  );
+}
+
+function wordsOf({ goal, done, isResting }: DoneOfGoalProps): string {
   if (isResting) return weekGoalText.resting;
   const words = { count: formatCount(done, 'treening'), goal: formatCount(goal, 'treening') };
   if (done === 0) return fill(weekGoalText.ahead, words);

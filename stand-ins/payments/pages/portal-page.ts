@@ -14,10 +14,11 @@ export interface ShownSubscription {
 }
 
 function subscriptionHtml({ subscription, method }: ShownSubscription, action: string): string {
-  const { id, status, cancel_at_period_end: isEnding } = subscription;
+  const { id, status, cancel_at: endsAt } = subscription;
   const { price, current_period_end: ends } = itemOf(subscription);
+  const isEnding = endsAt !== null;
   const about = isEnding
-    ? `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(dateOf(ends), 'terminative')}.`
+    ? `Tellimus on lõpetatud. Ligipääs kestab kuni ${dayInWords(dateOf(endsAt), 'terminative')}.`
     : `Pikeneb automaatselt ${dayInWords(dateOf(ends), 'adessive')}, kuni lõpetad.`;
   const { exp_month: month, exp_year: year } = method?.card ?? { exp_month: 0, exp_year: 0 };
   const card = method === null ? '' : `${cardName(method.card)}, kehtib kuni ${month}/${year % 100}`;

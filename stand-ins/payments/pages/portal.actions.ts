@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/database/database.ts';
 import { isRunning } from '../../../src/contract/subscription-status.ts';
-import { changeCard, setCancelAtPeriodEnd } from '../billing.ts';
+import { changeCard, endingAt, endInPortal, keep } from '../billing.ts';
 import { addCard } from '../checkout.ts';
 import type { FormFields } from '../form-body.ts';
 import { textOf } from '../form-body.ts';
@@ -93,7 +93,8 @@ export async function actOnPortal(
       return page(transaction, session, null);
     // The portal does not end a subscription that a schedule manages, as at Stripe.
     if ((chosen.schedule ?? null) !== null) return page(transaction, session, MANAGED);
-    await setCancelAtPeriodEnd(transaction, chosen, what === 'cancel', now);
+    if (what === 'cancel') await endInPortal(transaction, chosen, now);
+    else await keep(transaction, endingAt(chosen, null, now), 'updated', now);
   }
   return { redirectTo: `/pay/portal/${session.id}?done=${what}` };
 }

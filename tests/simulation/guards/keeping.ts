@@ -35,6 +35,12 @@ export const KEEPING: readonly Guard[] = [
     replacement: '      .onSettled?.(receipts);\n    void Promise.resolve()\n      .then(async () => {',
   },
   {
+    name: 'a page that opens reads its outbox before it reads it again for others',
+    file: `${OFFLINE}outbox.ts`,
+    text: '  #isRefreshing = true;',
+    replacement: '  #isRefreshing = false;',
+  },
+  {
     name: 'an outbox in which something waits is not deleted',
     file: `${OFFLINE}outbox-removal.ts`,
     text: 'if (counting.result > 0 || isTooLate) closing.abort();',
@@ -54,21 +60,21 @@ export const KEEPING: readonly Guard[] = [
   },
   {
     name: 'what was sent once may be with the server',
-    file: `${OFFLINE}outbox.ts`,
+    file: `${OFFLINE}entry.ts`,
     text: "(entry.state === 'waiting' && entry.attempts === 0)",
     replacement: "entry.state === 'waiting'",
   },
   {
     name: 'what the server has taken is laid over until it is shown',
     file: `${OFFLINE}outbox.ts`,
-    text: '    this.#overlay.arrive(receipts);',
+    text: '    this.#overlay.arrive(due);',
     replacement: '',
   },
   {
     name: 'a page that opens lays over what no cache has',
     file: `${OFFLINE}outbox.ts`,
-    text: '    outbox.#overlay.arrive(dueReceipts(receipts, outbox.#keptReceipts));',
-    replacement: '',
+    text: 'this.#overlay.arrive(dueReceipts(receipts, this.#keptReceipts));',
+    replacement: ';',
   },
   {
     name: 'what is laid over leaves once it is shown',
@@ -79,8 +85,8 @@ export const KEEPING: readonly Guard[] = [
   {
     name: 'what was given up is not written again',
     file: `${OFFLINE}outbox-database.ts`,
-    text: 'if (kept && isOnWire(kept) && kept.sentAt === entry.sentAt) await entries.put(entry);',
-    replacement: 'if (!kept || (isOnWire(kept) && kept.sentAt === entry.sentAt)) await entries.put(entry);',
+    text: 'if (!kept || !isOnWire(kept) || kept.sentAt !== entry.sentAt) return;',
+    replacement: 'if (kept && (!isOnWire(kept) || kept.sentAt !== entry.sentAt)) return;',
   },
   {
     name: 'entries are known by their ids',
@@ -91,7 +97,7 @@ export const KEEPING: readonly Guard[] = [
   {
     name: 'figures whose photo was refused stay when it is dropped',
     file: `${OFFLINE}outbox-database.ts`,
-    text: "    if (entry.answer) await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));\n",
+    text: "  if (entry.answer && entry.refusal?.code !== 'NOT_FOUND')\n    await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));\n",
     replacement: '',
   },
   {

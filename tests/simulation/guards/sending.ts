@@ -30,8 +30,8 @@ export const SENDING: readonly Guard[] = [
   },
   {
     name: 'it is held before it is kept',
-    file: `${OFFLINE}outbox.ts`,
-    text: 'if (holdMs !== undefined) this.#holds.set(id, await holdEntry(id, holdMs));',
+    file: `${OFFLINE}hold.ts`,
+    text: 'if (holdMs !== undefined) this.ends.set(id, await holdEntry(id, holdMs, () => this.ends.delete(id)));',
     replacement: ';',
   },
   {

@@ -43,7 +43,7 @@ export const SESSION_GUARDS: readonly Guard[] = [
   {
     name: 'a start removes what a sign-out has left',
     file: `${SESSION}member-data.ts`,
-    text: 'if (!stay.has(memberId)) await removeMemberData(memberId);',
+    text: 'if (!stay.has(memberId) && !(await removeMemberData(memberId))) isClean = false;',
     replacement: '',
   },
 ];

@@ -172,7 +172,7 @@ export class Page {
       onChangedElsewhere: () => replay.standBy(),
     });
     void replay.kick();
-    this.#stopPulling = code.pullMarks(this.#client(memberId), register, memberId);
+    this.#stopPulling = code.pullMarks(this.#client(memberId), register, () => undefined);
   }
 
   /** As src/app/start/session-provider.tsx: a database that another page holds is waited for. */

@@ -3,7 +3,7 @@ export { momentAfter } from '../../../src/contract/moment-after.ts';
 export { momentOf } from '../../../src/contract/moments.ts';
 export { consentsWithEntries, hasConsent } from '../../../src/features/consents/consents-with-entries.ts';
 export { giveConsent } from '../../../src/features/consents/give-consent.ts';
-export { endMarksBehind } from '../../../src/features/marks/end-marks-behind.ts';
+export { endMarksBehind, marksBehind } from '../../../src/features/marks/end-marks-behind.ts';
 export { pullMarks } from '../../../src/features/marks/pull-marks.ts';
 export { deleteSession } from '../../../src/features/sessions/delete-session.ts';
 export { endedDraft } from '../../../src/features/sessions/end-session.ts';

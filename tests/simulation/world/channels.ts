@@ -51,6 +51,7 @@ export class PhoneChannels {
 
       postMessage(data: unknown): void {
         user.act();
+        if (user.isAlive && !this.#channel.isOpen) throw new DOMException('Closed', 'InvalidStateError');
         if (user.isAlive) post(this.#channel, structuredClone(data));
       }
 

@@ -1,5 +1,7 @@
 /** The service as the contract describes it, small enough to be obviously correct: the sender's fetch talks to it. */
 import { type ArgumentNode, type FieldNode, parse } from 'graphql';
+import type { PassEnd } from '../../../src/offline/pass-end.ts';
+import { sendAll } from '../../../src/offline/sender.ts';
 
 export interface Applied {
   field: string;
@@ -71,4 +73,14 @@ function argumentsOf(nodes: readonly ArgumentNode[], variables: Variables): Vari
       value.kind === 'Variable' ? variables[value.name.value] : undefined,
     ]),
   );
+}
+
+/** Sends what waits in the member's outbox to the service, over a network that loses nothing. */
+export function sendTo(service: ModelService, memberId: string): Promise<PassEnd> {
+  return sendAll({
+    memberId,
+    endpoint: 'http://localhost/graphql',
+    token: async () => ({ type: 'token', token: 'good', memberId }),
+    fetch: async (_input, init) => Response.json(service.answer(String(init?.body))),
+  });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryViews } from '../../../src/app/entry-views.ts';
 import { hideWeight } from '../../../src/features/measurements/weight-visibility.ts';
 import { EntryTitle } from '../../../src/features/sync-status/entry-title.tsx';
@@ -10,8 +10,15 @@ import type { Entry, Refusal } from '../../../src/offline/entry.ts';
 import { completionCard, entryOf, trainingCard } from '../features/entry-arbitraries.ts';
 
 const eventDateTime = '2026-11-20T07:30:00+02:00';
+const DONE = '2026-11-20_t-1_member';
 
-afterEach(cleanup);
+const setYear = (year: number) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(year, 10, 24) });
+
+beforeEach(() => void setYear(2026));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function titleOf(entry: Entry): string | undefined {
   const { container } = render(<EntryTitle entry={entry} view={viewOf(entryViews, entry)} />);
@@ -53,9 +60,10 @@ describe('an entry in plain words', () => {
     ],
     [entryOf('completeTraining', { id: 't-1', eventDateTime }), 'Treening tehtud 20. novembril kell 07:30'],
     [
-      entryOf('uncompleteTraining', { id: 'c' }, { shown: completionCard('c', 't-1', eventDateTime) }),
-      'Treening märgitud tegemata: Treening t-1',
+      entryOf('uncompleteTraining', { id: DONE }, { shown: completionCard(DONE, 't-1', eventDateTime) }),
+      '20. novembri treening märgitud tegemata: Treening t-1',
     ],
+    [entryOf('uncompleteTraining', { id: DONE }), '20. novembri treening märgitud tegemata'],
     [
       entryOf('giveConsent', { kind: 'PHOTOS', textVersion: '2026-11-20', givenAt: eventDateTime }),
       'Nõusolek fotode hoidmiseks',
@@ -79,6 +87,46 @@ describe('an entry in plain words', () => {
     ],
     [entryOf('editMyProfile', { input: { firstName: 'A', editedAt: eventDateTime } }), 'Profiili muutmine'],
   ])('reads as %#', (entry, title) => {
+    expect(titleOf(entry)).toBe(title);
+  });
+
+  it.each([
+    [
+      entryOf('createMeasurement', { input: { id: 'm', eventDateTime, weight: 68.5 } }),
+      'Mõõtmine 20. novembril 2026 kell 07:30: kaal 68,5 kg',
+    ],
+    [
+      entryOf('deleteMeasurement', { id: 'm' }, { shown: { eventDateTime } }),
+      '20. novembri 2026 mõõtmise kustutamine (kell 07:30)',
+    ],
+    [
+      entryOf('completeTraining', { id: 't-1', eventDateTime }),
+      'Treening tehtud 20. novembril 2026 kell 07:30',
+    ],
+    [entryOf('uncompleteTraining', { id: DONE }), '20. novembri 2026 treening märgitud tegemata'],
+    [
+      entryOf('saveSession', { input: { id: 's', revision: 1, kind: 'WALK', eventDateTime } }),
+      'Vaba treening 20. novembril 2026 kell 07:30: Kõndimine',
+    ],
+    [
+      entryOf('deleteSession', { id: 's' }, { shown: { eventDateTime } }),
+      '20. novembri 2026 treeningu kustutamine (kell 07:30)',
+    ],
+    [
+      entryOf('saveMarks', {
+        input: [
+          {
+            kind: 'planned-training',
+            key: 'p',
+            value: JSON.stringify({ trainingId: 't-1', at: '2026-11-20T18:00' }),
+            changedAt: eventDateTime,
+          },
+        ],
+      }),
+      'Plaanitud treening: 20. novembril 2026 kell 18:00',
+    ],
+  ])('of another year reads with it, as %#', (entry, title) => {
+    setYear(2027);
     expect(titleOf(entry)).toBe(title);
   });
 

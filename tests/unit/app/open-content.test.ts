@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fetchOpenContent } from '../../../src/app/open-content.ts';
 
 const original = globalThis.fetch;
@@ -11,12 +11,14 @@ async function serve(status: number, body: string): Promise<void> {
   const server = createServer((_request, response) => response.writeHead(status).end(body));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  globalThis.fetch = (input, init) => original(new URL(String(input), `http://127.0.0.1:${port}`), init);
+  vi.stubGlobal('fetch', (input: string, init?: RequestInit) =>
+    original(new URL(input, `http://127.0.0.1:${port}`), init),
+  );
   endings.push(() => server.close());
 }
 
 afterEach(() => {
-  globalThis.fetch = original;
+  vi.unstubAllGlobals();
   for (const end of endings.splice(0)) end();
 });
 
@@ -32,7 +34,7 @@ describe('what the landing page shows of the content', () => {
     const items = [item('kinni', 'VIP'), ...['a', 'b', 'c', 'd', 'e'].map((id) => item(id, 'PUBLIC'))];
     await serve(200, JSON.stringify({ data: { listTrainings: { items }, listRecipes: { items } } }));
     const { items: shown, counts } = await fetchOpenContent();
-    expect(counts).toEqual({ trainings: 5, recipes: 5 });
+    expect(counts).toEqual({ trainings: '5', recipes: '5' });
     expect(shown.map(({ to }) => to)).toEqual([
       '/studio/a',
       '/studio/b',
@@ -44,6 +46,13 @@ describe('what the landing page shows of the content', () => {
       '/recipes/d',
     ]);
     expect(shown[4]).toEqual({ to: '/recipes/a', name: 'Nimi a', thumbnail: '/media/a.svg', tint: 'food' });
+  });
+
+  it('is at least as much as the longest answer has, where there may be more', async () => {
+    const items = Array.from({ length: 500 }, (_, n) => item(`${n}`, n < 400 ? 'PUBLIC' : 'VIP'));
+    const lists = { listTrainings: { items: items.slice(0, 499) }, listRecipes: { items } };
+    await serve(200, JSON.stringify({ data: lists }));
+    expect((await fetchOpenContent()).counts).toEqual({ trainings: '400', recipes: 'vähemalt 400' });
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead } from '../../../src/app/read-ahead.ts';
 import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
 import { completionsQuestion } from '../../../src/features/completions/completions.question.ts';
+import { deviceMarksOf } from '../../../src/features/marks/device-marks.ts';
 import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';
 import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
 import type { AnyQuestion } from '../../../src/reading/question.ts';
@@ -42,7 +43,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 function start(client = openClient()): void {
-  readAhead(client, 'member');
+  readAhead(client, 'member', deviceMarksOf('member'));
   vi.advanceTimersByTime(2_000);
   vi.useRealTimers();
 }

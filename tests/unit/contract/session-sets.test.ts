@@ -21,7 +21,7 @@ const inAnyOrder = (all: readonly unknown[]) => all.map((each) => JSON.stringify
 it('promise 2: the sets of two phones are the same whichever comes first, and none of an exercise is missing', () => {
   fc.assert(
     fc.property(sets, sets, (one, other) => {
-      // Of two sets of one moment the one that stands stays, so sets that differ in their words alone are left out.
+      // The first of two sets of one moment stays, so sets that differ in their words alone are left out.
       fc.pre(new Set([...one, ...other].map(({ doneAt }) => doneAt)).size === one.length + other.length);
       const merged = mergedSets(one, other);
       expect(inAnyOrder(mergedSets(other, one))).toEqual(inAnyOrder(merged));

@@ -8,16 +8,15 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-it('forgets at sign-out where she was, in this tab and in her mail, and keeps what is the phone’s', () => {
+it('forgets at sign-out where she was, in this tab and in her mail, and the address that awaits a code, and keeps what is the phone’s', () => {
   writeStored('place', '/diary');
   writeStored('placeForMail', '{}');
+  writeStored('awaitedReset', '{}');
   writeStored('theme', 'dark');
   forgetVisit();
-  expect([readStored('place'), readStored('placeForMail'), readStored('theme')]).toEqual([
-    null,
-    null,
-    'dark',
-  ]);
+  expect(
+    (['place', 'placeForMail', 'awaitedReset', 'theme'] as const).map((name) => readStored(name)),
+  ).toEqual([null, null, null, 'dark']);
 });
 
 it('keeps where she was for this tab alone: another one has its own place', () => {
@@ -26,7 +25,7 @@ it('keeps where she was for this tab alone: another one has its own place', () =
   expect(readStored('place')).toBe('/diary');
 });
 
-it('says that nothing was kept if the browser forbids it, and reads nothing from what is no JSON', () => {
+it('says that nothing was kept if the browser forbids it, and reads nothing from what is not JSON', () => {
   writeStored('install', '{');
   expect(readStoredJson('install')).toBeUndefined();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -6,6 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
+import type { FailureCode } from '../../../src/contract/failures.ts';
 import type { Entry } from '../../../src/offline/entry.ts';
 import { registerOf } from '../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
@@ -21,7 +22,9 @@ export interface Question {
   variables: Record<string, unknown>;
 }
 
-type Answer = (question: Question) => Record<string, unknown> | undefined;
+/** A code where the service refuses; a body with `data` and `errors` where it refuses a part. */
+type Answered = Record<string, unknown> | FailureCode | undefined;
+type Answer = (question: Question) => Answered | Promise<Answered>;
 
 export const SIGNED_IN: Session = {
   state: 'authenticated',
@@ -81,14 +84,17 @@ export function serverThat(answer: Answer): { client: Client; questions: Questio
     requestPolicy: 'network-only',
     exchanges: [fetchExchange],
     fetch: async (_input, init) => {
-      const body: { operationName: string; variables: Record<string, unknown> } = JSON.parse(
+      const asked: { operationName: string; variables: Record<string, unknown> } = JSON.parse(
         String(init?.body),
       );
-      const question = { operation: body.operationName, variables: body.variables };
+      const question = { operation: asked.operationName, variables: asked.variables };
       questions.push(question);
-      const data = answer(question);
+      const answered = answer(question);
+      const data = answered instanceof Promise ? await answered : answered;
       if (!data) throw new TypeError('no network');
-      return new Response(JSON.stringify({ data }), { headers: { 'Content-Type': 'application/json' } });
+      const failed = { data: null, errors: [{ message: data, extensions: { code: data } }] };
+      const body = typeof data === 'string' ? failed : 'errors' in data ? data : { data };
+      return new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } });
     },
   });
   return { client, questions };

@@ -4,7 +4,9 @@ import {
   formatDay,
   formatDayAndMonth,
   formatDayNarrow,
+  formatDayOf,
   formatDayRange,
+  formatDaySeenFrom,
   formatDayShort,
   formatDayWithWeekday,
   formatMoment,
@@ -13,6 +15,7 @@ import {
   formatRelativeDay,
   formatRelativeTime,
   formatTime,
+  formatWhen,
 } from '../../../src/language/dates.ts';
 
 const spaced = (text: string) => text.replace(/[\u00A0\u202F\u2009]/g, ' ');
@@ -31,6 +34,17 @@ describe('days and times in Estonian', () => {
     expect(formatMomentNarrow(moment, '2026-11-21')).toBe('eile 17:05');
     expect(formatMomentNarrow(moment, '2026-12-01')).toBe('20.\u00A0nov 17:05');
     expect(formatMomentNarrow(moment, '2027-01-02')).toBe('20.11.2026');
+  });
+
+  it('names the year of a day only where it is another than today’s', () => {
+    const moment = '2026-11-20T17:05:00+02:00';
+    expect(formatDaySeenFrom('2026-01-02', moment, 'genitive')).toBe('20.\u00A0novembri');
+    expect(formatDaySeenFrom('2027-01-02', moment)).toBe('20.\u00A0november 2026');
+    expect(formatWhen(moment, '2026-11-20')).toBe('20.\u00A0novembril kell 17:05');
+    expect(formatWhen(moment, '2027-01-02')).toBe('20.\u00A0novembril 2026 kell 17:05');
+    expect(formatDayOf(moment, '2026-11-21')).toBe('eile');
+    expect(formatDayOf(moment, '2026-12-31')).toBe('20.\u00A0novembril');
+    expect(formatDayOf(moment, '2027-01-02')).toBe('20.\u00A0novembril 2026');
   });
 
   it.each(['2026-11-20T23:50:00+02:00', '2026-11-20T23:50:00-10:00', '2026-11-20T23:50:00Z'])(

@@ -40,6 +40,7 @@ banaan: banaani banaanid banaane banaaniga
 maasikas: maasika maasikad maasikaid maasikatega
 mustikas: mustika mustikad mustikaid mustikatega
 mari: marja marju marjad marjadega
+juurvili: juurvilja juurvilju juurviljad juurviljadega
 sai: saia saiad saiaga saiu
 kaer: kaera kaeraga kaeru
 helves: helbed helbeid helvestega
@@ -135,6 +136,11 @@ describe('the keys of an Estonian word', () => {
     ['uni', 'hunt'],
     ['pasta', 'pipar'],
     ['tofu', 'tomat'],
+    ['kartul', 'karri'],
+    ['juust', 'juua'],
+    ['kaste', 'käsi'],
+    ['kookos', 'kook'],
+    ['seened', 'seest'],
   ])('tell %s from %s', (one, other) => {
     expect(agree(one, other)).toBe(false);
   });

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { giveUpPictures } from '../../../src/device/spare-room.ts';
 import { refreshPictures } from '../../../src/library/library-pictures.ts';
 import { keptPicture } from '../../../src/library/picture-cache.ts';
 import { type LibraryMeal, withLibrary } from '../../../src/library/library-database.ts';
@@ -40,7 +42,9 @@ async function askedNow(): Promise<string[]> {
 }
 
 beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
   failing = new Set();
+  asked = [];
   vi.stubGlobal('caches', createCacheStorage());
   vi.stubGlobal('location', { origin: 'http://localhost' });
   vi.stubGlobal('fetch', async (address: string) => {
@@ -49,7 +53,10 @@ beforeEach(() => {
     return new Response('<svg/>', { status, headers: { 'Content-Type': 'image/svg+xml' } });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('fetches the pictures of what is new, and looks for none while the library is the same', async () => {
   await holds('A', ['supp', 'puder']);
@@ -99,3 +106,77 @@ it('tries again, at the next refresh of the same library, what could not be fetc
   expect(await askedNow()).toEqual(['/media/covers/puder.svg']);
   expect(await askedNow()).toEqual([]);
 });
+
+const HUNDRED = Array.from({ length: 100 }, (_, n) => `supp-${n}`);
+const FULL = new DOMException('Full', 'QuotaExceededError');
+
+it('stops at the first picture that finds no room, though smaller ones would', async () => {
+  const cache = await caches.open('library-pictures');
+  vi.spyOn(cache, 'put').mockRejectedValueOnce(FULL);
+  await holds('F', HUNDRED);
+  await expect(refreshPictures(VIEWER)).rejects.toBe(FULL);
+  expect(asked.length).toBeLessThanOrEqual(8);
+});
+
+it('asks for no more pictures than are on their way when the disk is full, and for none at the next refresh', async () => {
+  const cache = await caches.open('library-pictures');
+  const put = vi.spyOn(cache, 'put').mockRejectedValue(FULL);
+  await holds('F', HUNDRED);
+  await expect(refreshPictures(VIEWER)).rejects.toBe(FULL);
+  expect(asked.length).toBeLessThanOrEqual(4);
+  expect(await askedNow()).toEqual([]);
+  put.mockRestore();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+  expect(await askedNow()).toHaveLength(100);
+});
+
+it('does not fetch at once again what was given up for what she logged', async () => {
+  await holds('F', HUNDRED);
+  expect(await askedNow()).toHaveLength(100);
+  await giveUpPictures();
+  expect(await askedNow()).toEqual([]);
+  expect(await askedNow()).toEqual([]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+  expect(await askedNow()).toHaveLength(100);
+  expect(await askedNow()).toEqual([]);
+});
+
+it('nor where one of them could never be fetched', async () => {
+  failing.add('/media/covers/supp-7.svg');
+  await holds('F', HUNDRED);
+  expect(await askedNow()).toHaveLength(100);
+  expect(await askedNow()).toEqual(['/media/covers/supp-7.svg']);
+  await giveUpPictures();
+  expect(await askedNow()).toEqual([]);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 60_000);
+  expect(await askedNow()).toHaveLength(100);
+});
+
+it.each(['fetched', 'put'])(
+  'stops where they are given up while some are being %s, and leaves none',
+  async (held) => {
+    const cache = await caches.open('library-pictures');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let begun = 0;
+    const hold = async () => {
+      begun += 1;
+      if (begun >= 5) await released;
+    };
+    const [fetching, put] = [globalThis.fetch, cache.put.bind(cache)];
+    const putting = vi.spyOn(cache, 'put');
+    if (held === 'fetched') vi.stubGlobal('fetch', (address: string) => hold().then(() => fetching(address)));
+    else putting.mockImplementation((...picture) => hold().then(() => put(...picture)));
+    await holds('F', HUNDRED);
+    const stopped = expect(refreshPictures(VIEWER)).rejects.toMatchObject({ name: 'QuotaExceededError' });
+    await expect.poll(() => begun).toBe(8);
+    await giveUpPictures();
+    release();
+    await stopped;
+    await expect.poll(() => cache.keys()).toEqual([]);
+    // What she logged is about to take the room.
+    expect(putting).toHaveBeenCalledTimes(held === 'fetched' ? 4 : 8);
+    expect([begun, asked.length, await caches.has('library-pictures')]).toEqual([8, 8, false]);
+    expect(await askedNow()).toEqual([]);
+  },
+);

@@ -56,7 +56,7 @@ async function answerTo(
   }
   if (operationName === 'Library_Trainings') return { getContentDigest, listTrainings: list };
   if (operationName === 'Library_Menus') return { getContentDigest, first: [], second: [] };
-  return { getContentDigest, first: { events: [] }, second: { events: [] } };
+  return { getContentDigest, getPublicTimeline: { events: [], nextToken: null } };
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -47,7 +47,7 @@ it('promise 8: reads what is kept once a disk that failed at the start is well',
   });
   const again = open();
   const reading = again.storage.readData();
-  await vi.waitUntil(() => again.failures.length > 0);
+  await expect.poll(() => again.failures).not.toEqual([]);
   failing.mockRestore();
   expect(await reading).toEqual({ 'MeasurementEvent:m1.weight': '68.5' });
 });

@@ -1,14 +1,14 @@
 /** A disk that keeps what she logs, and fails to say so. */
 import { wipeDevice } from '../../support/offline/device.ts';
-import { ModelService } from '../../support/offline/model-service.ts';
+import { loseAnswer } from '../../support/offline/lost-answer.ts';
+import { ModelService, sendTo } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { sendAll } from '../../../src/offline/sender.ts';
 
 const MEMBER = 'member';
 const PHOTO = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
-const weighed = (id: string) => ({
-  input: { id, weight: 68.5, eventDateTime: '2026-11-20T07:30:00+02:00' },
+const weighed = (id: string, weight = 68.5) => ({
+  input: { id, weight, eventDateTime: '2026-11-20T07:30:00+02:00' },
 });
 let outbox: Outbox;
 
@@ -20,29 +20,6 @@ afterEach(() => {
   vi.restoreAllMocks();
   outbox.close();
 });
-
-/** The next write is stored, and the page hears that it was not, once `meanwhile` is over. */
-function loseAnswer(error: string, meanwhile: () => Promise<unknown> = async () => undefined): void {
-  const lost = new Set<IDBTransaction>();
-  let hear: unknown;
-  const listen = IDBTransaction.prototype.addEventListener;
-  const heard = function (this: IDBTransaction, ...given: Parameters<typeof listen>) {
-    const [type, listener] = given;
-    // The disk itself listens too; these are the page's.
-    const isOfPage = new Error().stack?.includes('/idb/') === true;
-    if (!isOfPage || this.mode !== 'readwrite' || (lost.size > 0 && !lost.has(this)))
-      return listen.apply(this, given);
-    lost.add(this);
-    if (type === 'abort') hear = listener;
-    if (type !== 'complete') return undefined;
-    const fail = () => {
-      Object.defineProperty(this, 'error', { value: new DOMException('Internal error', error) });
-      (hear as () => void)();
-    };
-    return listen.call(this, type, () => void meanwhile().then(fail));
-  };
-  vi.spyOn(IDBTransaction.prototype, 'addEventListener').mockImplementation(heard);
-}
 
 async function onDisk(): Promise<readonly string[]> {
   const reopened = await Outbox.open(MEMBER, 'test');
@@ -64,22 +41,52 @@ describe.each([
 
   it('promise 3: keeps each of many that she added, once', async () => {
     loseAnswer(error);
-    await outbox.addAll('createMeasurement', [weighed('m1'), weighed('m2')]);
+    await outbox.addTogether(
+      ['m1', 'm2'].map((id) => ({ kind: 'createMeasurement', variables: weighed(id) })),
+    );
     expect(outbox.entries.map(({ subject }) => subject)).toHaveLength(2);
     expect(await onDisk()).toEqual(outbox.entries.map(({ id }) => id));
   });
+
+  it('promise 3: changes what waits once, and says so', async () => {
+    const entry = await outbox.add('createMeasurement', weighed('m1'));
+    const other = await outbox.add('createMeasurement', weighed('m2'));
+    let tries = 0;
+    const isAsSeen = ({ input }: { input: { weight?: number | null } }) => {
+      tries += 1;
+      return input.weight === 68.5;
+    };
+    loseAnswer(error);
+    const besides = { dropped: [other] };
+    expect(await outbox.edit(entry, weighed('m1', 70), { isAsSeen, besides })).toBe(true);
+    expect(outbox.entries).toEqual([{ ...entry, variables: weighed('m1', 70) }]);
+    expect([tries, await onDisk()]).toEqual([1, [entry.id]]);
+  });
+
+  it('promise 3: takes out what waits, and says so', async () => {
+    const entry = await outbox.add('createMeasurement', weighed('m1'));
+    loseAnswer(error);
+    expect(await outbox.dropTogether([entry])).toBe(true);
+    expect([outbox.entries, await onDisk()]).toEqual([[], []]);
+  });
+});
+
+it('promise 1: lets what was refused be sent again as it is, where the disk takes it at the second try', async () => {
+  const service = new ModelService();
+  service.refuse = () => 'BAD_USER_INPUT';
+  const entry = await outbox.add('createMeasurement', weighed('m1'));
+  await sendTo(service, MEMBER);
+  await outbox.refresh();
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
+    throw new DOMException('Internal error', 'UnknownError');
+  });
+  expect(await outbox.edit(entry, weighed('m1'))).toBe(true);
+  expect(outbox.entries).toMatchObject([{ id: entry.id, state: 'waiting' }]);
 });
 
 it('promise 3: does not keep again what was sent before she heard of it', async () => {
   const service = new ModelService();
-  const send = () =>
-    sendAll({
-      memberId: MEMBER,
-      endpoint: 'http://localhost/graphql',
-      token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
-      fetch: async (_input, init) => Response.json(service.answer(String(init?.body))),
-    });
-  loseAnswer('UnknownError', send);
+  loseAnswer('UnknownError', () => sendTo(service, MEMBER));
   const settled: string[] = [];
   outbox.listen({
     async onSettled(receipts) {
@@ -88,7 +95,7 @@ it('promise 3: does not keep again what was sent before she heard of it', async 
   });
   const entry = await outbox.add('createMeasurement', weighed('m1'));
   await expect.poll(() => outbox.entries).toEqual([]);
-  expect(await send()).toEqual({ type: 'empty' });
+  expect(await sendTo(service, MEMBER)).toEqual({ type: 'empty' });
   expect([service.requested.length, settled, await onDisk()]).toEqual([1, [entry.id], []]);
 });
 

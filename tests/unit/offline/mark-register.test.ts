@@ -82,6 +82,21 @@ describe('what she changes', () => {
     },
   );
 
+  it('promise 2: is not replaced by an older change that comes to the disk later, as from another tab', async () => {
+    const other = await Outbox.open(MEMBER, 'test');
+    await registerOf(other).ready;
+    const at = (value: object, second: string) => ({
+      kind: programStart,
+      mark: fromServer('a', value, `2026-11-20T12:00:${second}Z`),
+    });
+    await registerOf(other).save([at(SECOND, '10')]);
+    await registerOf(outbox).save([at(FIRST, '00')]);
+    await reopen();
+    expect(shown()).toEqual({ a: SECOND });
+    closeRegister(other);
+    other.close();
+  });
+
   it('does not touch what is on its way', async () => {
     await save(FIRST);
     await leave('sending', 1);
@@ -99,7 +114,10 @@ describe('what she changes', () => {
   });
 
   it('stands over what she had seen from a device whose clock is ahead', async () => {
-    await registerOf(outbox).take([fromServer('a', FIRST, '2031-01-01T00:00:00Z')], '1');
+    await registerOf(outbox).take([fromServer('a', FIRST, '2031-01-01T00:00:00Z')], {
+      cursor: '1',
+      isLast: true,
+    });
     await save(SECOND);
     expect(shown()).toEqual({ a: SECOND });
   });
@@ -138,14 +156,27 @@ describe('what the server has', () => {
     await save(FIRST);
     const later = fromServer('a', SECOND, '2031-01-01T00:00:00Z');
     const ended = fromServer('b', null, '2026-01-01T00:00:00Z');
-    await registerOf(outbox).take([later, ended], '7');
+    await registerOf(outbox).take([later, ended], { cursor: '7', isLast: true });
     await reopen();
     expect(registerOf(outbox).cursor).toBe('7');
     expect(shown()).toEqual({ a: SECOND, b: null });
   });
 
+  it('is known to be whole once its last page was read, and stays so', async () => {
+    await registerOf(outbox).take([], { cursor: '1', isLast: false });
+    expect(registerOf(outbox).isWhole).toBe(false);
+    await registerOf(outbox).take([], { cursor: '2', isLast: true });
+    await registerOf(outbox).take([], { cursor: '3', isLast: false });
+    expect(registerOf(outbox).isWhole).toBe(true);
+    await reopen();
+    expect(registerOf(outbox).isWhole).toBe(true);
+  });
+
   it('does not bring back what has ended since', async () => {
-    await registerOf(outbox).take([fromServer('a', null, '2026-11-20T12:00:00Z')], '2');
+    await registerOf(outbox).take([fromServer('a', null, '2026-11-20T12:00:00Z')], {
+      cursor: '2',
+      isLast: true,
+    });
     await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T11:00:00Z')]);
     await reopen();
     expect(shown()).toEqual({ a: null });
@@ -158,7 +189,7 @@ describe('what the server has', () => {
       value: '{"of":"later"}',
       changedAt: '2026-11-20T12:00:00Z',
     };
-    await registerOf(outbox).take([mark], '3');
+    await registerOf(outbox).take([mark], { cursor: '3', isLast: true });
     await reopen();
     expect([...registerOf(outbox).marks.values()]).toEqual([mark]);
   });
@@ -166,7 +197,10 @@ describe('what the server has', () => {
   it('shows in another tab without being asked for again', async () => {
     const other = await Outbox.open(MEMBER, 'test');
     await registerOf(other).ready;
-    await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T12:00:00Z')], '1');
+    await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T12:00:00Z')], {
+      cursor: '1',
+      isLast: true,
+    });
     await expect.poll(() => shown(other)).toEqual({ a: FIRST });
     closeRegister(other);
     other.close();
@@ -175,7 +209,10 @@ describe('what the server has', () => {
 
 describe('a disk that does not give them', () => {
   beforeEach(async () => {
-    await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T12:00:00Z')], '7');
+    await registerOf(outbox).take([fromServer('a', FIRST, '2026-11-20T12:00:00Z')], {
+      cursor: '7',
+      isLast: true,
+    });
     closeRegister(outbox);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });

@@ -2,9 +2,9 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
-import type { Receipt } from '../../../src/offline/entry.ts';
+import type { Entry, Receipt } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { outboxName } from '../../../src/offline/outbox-database.ts';
+import { changeEntries, OutboxConnection, outboxName } from '../../../src/offline/outbox-database.ts';
 import { removeEmptyOutbox } from '../../../src/offline/outbox-removal.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 
@@ -55,22 +55,21 @@ describe('the outbox', () => {
   it('promise 1: keeps all that is added at once, in the given order, or none of it', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const ids = Array.from({ length: 60 }, (_, index) => `m${index}`);
+    const all = (added: readonly string[]) =>
+      added.map((id) => ({ kind: 'createMeasurement' as const, variables: weighed(id) }));
     const idsOf = ({ entries }: Outbox) =>
       entries.map((entry) => entry.kind === 'createMeasurement' && entry.variables.input.id);
-    await outbox.addAll(
-      'createMeasurement',
-      ids.map((id) => weighed(id)),
-    );
+    await outbox.addTogether(all(ids));
     expect(idsOf(outbox)).toEqual(ids);
     expect(idsOf(await Outbox.open(MEMBER, 'test'))).toEqual(ids);
 
     const add = IDBObjectStore.prototype.add;
     let calls = 0;
     IDBObjectStore.prototype.add = function (...given) {
-      if ((calls += 1) === 3) throw new DOMException('Full', 'QuotaExceededError');
+      if ((calls += 1) >= 3) throw new DOMException('Full', 'QuotaExceededError');
       return add.apply(this, given);
     };
-    const adding = outbox.addAll('createMeasurement', [weighed('n1'), weighed('n2'), weighed('n3')]);
+    const adding = outbox.addTogether(all(['n1', 'n2', 'n3']));
     await expect(adding).rejects.toMatchObject({ name: 'QuotaExceededError' });
     IDBObjectStore.prototype.add = add;
     expect([idsOf(outbox), idsOf(await Outbox.open(MEMBER, 'test'))]).toEqual([ids, ids]);
@@ -79,13 +78,16 @@ describe('the outbox', () => {
   it('lets several marks at once take the place of those that wait under the same keys, all or none', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const mark = (key: string, value: string): { input: [Mark] } => ({
-      input: [{ kind: 'favourite', key, value, changedAt: '2026-11-20T10:00:00.000Z' }],
+      input: [{ kind: 'favourite', key, value, changedAt: `2026-11-20T10:00:0${value}.000Z` }],
     });
     const shown = ({ entries }: Outbox) =>
       entries.map((entry) => entry.kind === 'saveMarks' && entry.variables.input[0].value);
     await outbox.add('saveMarks', mark('soup', '1'));
     await outbox.add('saveMarks', mark('salad', '2'));
-    await outbox.addAll('saveMarks', [mark('soup', '3'), mark('cake', '4')]);
+    await outbox.addTogether([
+      { kind: 'saveMarks', variables: mark('soup', '3') },
+      { kind: 'saveMarks', variables: mark('cake', '4') },
+    ]);
     expect([shown(outbox), shown(await Outbox.open(MEMBER, 'test'))]).toEqual([
       ['2', '3', '4'],
       ['2', '3', '4'],
@@ -167,6 +169,22 @@ describe('the outbox', () => {
     expect(outbox.entries[0]?.subject).toBe('completion:2026-11-21_t_member');
   });
 
+  it('promise 5: shows nothing again of what was deleted elsewhere while its photo waited', async () => {
+    const outbox = await Outbox.open(MEMBER, 'test');
+    const seen: string[] = [];
+    outbox.listen({
+      onSettled: async (receipts) => void seen.push(...receipts.map(({ entry }) => entry.id)),
+    });
+    const entry = await outbox.add('createMeasurement', weighed('m1'));
+    const answer = { presignedUrl: '{}', measurement: { id: 'm1' } } as never;
+    const gone = { state: 'refused', refusal: { code: 'NOT_FOUND' }, answer, attempts: 2 } as const;
+    await new OutboxConnection(MEMBER).run((database) =>
+      changeEntries(database, [entry], (kept) => ({ ...kept, ...gone }) as Entry),
+    );
+    expect(await outbox.drop(entry)).toBe(true);
+    expect([outbox.entries, seen]).toEqual([[], []]);
+  });
+
   it('promise 5: still shows the figures when she gives up a refused photo', async () => {
     const outbox = await Outbox.open(MEMBER, 'test');
     const seen: string[] = [];
@@ -192,26 +210,10 @@ describe('the outbox', () => {
     });
     await outbox.refresh();
     expect(outbox.entries[0]?.refusal).toEqual({ code: 'PHOTO_REFUSED' });
+    expect(await outbox.edit(entry, weighed('m1', 70)), 'the server has others by now').toBe(false);
+    expect(outbox.entries).toMatchObject([{ state: 'refused', variables: weighed('m1') }]);
     expect(await outbox.drop(entry)).toBe(true);
     expect([outbox.entries, seen]).toEqual([[], [entry.id]]);
-  });
-
-  it('keeps an entry of a newer version for the build that knows it', async () => {
-    const outbox = await Outbox.open(MEMBER, 'test');
-    const entry = await outbox.add('createMeasurement', weighed('m1'));
-    await outbox.edit(entry, weighed('m1'));
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open(`app-outbox:${MEMBER}`);
-      opening.addEventListener('success', () => resolve(opening.result));
-    });
-    const store = database.transaction('entries', 'readwrite').objectStore('entries');
-    store.put({ ...entry, version: 99 });
-    await new Promise((resolve) => store.transaction.addEventListener('complete', resolve));
-    database.close();
-    const service = new ModelService();
-    expect(await send(service)).toMatchObject({ type: 'later' });
-    await outbox.refresh();
-    expect([service.requests, outbox.entries.length]).toEqual([0, 1]);
   });
 
   it('promise 7: tells another page that something waits, so that it can send it if this one dies', async () => {

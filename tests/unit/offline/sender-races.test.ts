@@ -2,6 +2,7 @@
 import { actAs, freezePage, wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
 import type { EntryOfKind } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { OutboxConnection } from '../../../src/offline/outbox-database.ts';
@@ -102,6 +103,41 @@ describe('an entry on which the server failed', () => {
     expect(await send()).toEqual({ type: 'empty' });
     await outbox.refresh();
     expect([appliedIds(), outbox.entries]).toEqual([['m2', 'm3', 'm1'], []]);
+  });
+});
+
+describe('a change of a mark that comes back refused', () => {
+  const markOf = (value: string, changedAt: string, key = 'a'): QueuedVariables['saveMarks'] => ({
+    input: [{ kind: 'k', key, value, changedAt }],
+  });
+  const later = '2026-11-20T07:31:00+02:00';
+  const sendChangedMeanwhile = async (meanwhile: () => Promise<unknown>) => {
+    await outbox.add('saveMarks', markOf('1', eventDateTime));
+    let isFirst = true;
+    await send({
+      fetch: async (_input, init) => {
+        service.refuse = () => (isFirst ? 'NOT_AUTHORIZED' : undefined);
+        if (isFirst) await meanwhile();
+        const answer = service.answer(String(init?.body));
+        isFirst = false;
+        return Response.json(answer);
+      },
+    });
+    await outbox.refresh();
+  };
+
+  it('promise 5: gives its place to a later one, which waits for nobody then', async () => {
+    await sendChangedMeanwhile(() => outbox.add('saveMarks', markOf('2', later)));
+    expect([outbox.entries, service.requests, service.requested]).toMatchObject([
+      [],
+      2,
+      [{ field: 'saveMarks' }],
+    ]);
+  });
+
+  it('promise 5: stays where a later one is of something else', async () => {
+    await sendChangedMeanwhile(() => outbox.add('saveMarks', markOf('2', later, 'b')));
+    expect(outbox.entries).toMatchObject([{ state: 'refused', variables: markOf('1', eventDateTime) }]);
   });
 });
 

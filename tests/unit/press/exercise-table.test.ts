@@ -25,13 +25,23 @@ test.each([
     'kukk,"Kükk, sügav",,Kannad maas.,squat,raskuseta',
     'ei ole koma',
   ],
-  ['a technique that is no sentence', 'kukk,Kükk,,kannad maas,squat,raskuseta', 'tehnika on üks lause'],
+  ['a technique that is not a sentence', 'kukk,Kükk,,kannad maas,squat,raskuseta', 'tehnika on üks lause'],
   [
     'an exercise that nothing draws',
     'kukk,Kükk,,Kannad maas.,,raskuseta',
     '„Kükk“: veerus movement ei ole liikumist',
   ],
   ['a movement that there is not', 'kukk,Kükk,,Kannad maas.,squats,raskuseta', 'Kas mõtlesid „squat“?'],
+  [
+    'a name that no log has room for',
+    `kukk,Kükk ${'x'.repeat(56)},,Kannad maas.,squat,raskuseta`,
+    'nimi on 61 märki, aga võib olla kuni 60.',
+  ],
+  [
+    'an id that no log has room for',
+    `${'k'.repeat(81)},Kükk,,Kannad maas.,squat,raskuseta`,
+    'Tunnus on 81 märki, aga võib olla kuni 80.',
+  ],
   ['unknown equipment', 'kukk,Kükk,,Kannad maas.,squat,hantel', 'üks neist: hantlid, kang, masin'],
   ['equipment that is forgotten', 'kukk,Kükk,,Kannad maas.,squat,', '„Kükk“: veerus equipment on üks neist'],
   [

@@ -72,8 +72,14 @@ test('the content check names a film that cannot play before all of it has come'
   expect(problems).toEqual([{ file: 'videos/kukk.mp4', message: expect.stringContaining('+faststart') }]);
 });
 
+test('captions may come from an editor of Windows', async () => {
+  const file = join(folder, 'videos/kukk.vtt');
+  await writeFile(file, `\uFEFF${(await readFile(file, 'utf8')).replaceAll('\n', '\r\n')}`);
+  expect(await findFilmFaults(folder)).toEqual([]);
+});
+
 test.each([
-  ['kukk.mp4', 'it is no film', () => 'ei ole film', 'MP4'],
+  ['kukk.mp4', 'it is not a film', () => 'ei ole film', 'MP4'],
   ['kukk.vtt', 'the captions are plain text', () => 'Kükk.', 'WEBVTT'],
   ['kukk.vtt', 'the captions have no times', () => 'WEBVTT\n\nKükk.\n', 'ühtegi aega'],
   [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parsePage } from '../../../press/page-file.ts';
 
-test('takes the key from the folder and the id from the file', () => {
+test('takes the key from the folder and the id from the file, without the number that says its place', () => {
   const { page } = parsePage('pages/challenge/01-alustame.md', '# Alustame\r\n\r\nTekst.\n');
-  expect(page).toEqual({ key: 'challenge', id: '01-alustame', value: '# Alustame\n\nTekst.' });
+  expect(page).toEqual({ key: 'challenge', id: 'alustame', value: '# Alustame\n\nTekst.' });
 });
 
 describe('a page of the nutrition plan', () => {
@@ -64,6 +64,11 @@ test.each([
 test('lets a page link to the product itself, to the web and to a mail address', () => {
   const text = '# Üks\n[a](/recipes) [b](https://example.com) [c](mailto:info@example.com)';
   expect(parsePage('pages/about/meist.md', text).problems).toEqual([]);
+});
+
+test('refuses a name of which no device would know where it begins', () => {
+  const file = 'pages/challenge/04-4-nadalat.md';
+  expect(parsePage(file, '# Üks')).toMatchObject({ page: null, problems: [{ file }] });
 });
 
 test('refuses a file that is in no key’s folder', () => {

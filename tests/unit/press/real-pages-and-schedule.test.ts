@@ -4,6 +4,8 @@ import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { parsePage } from '../../../press/page-file.ts';
 import { parseScheduleWeek } from '../../../press/schedule-file.ts';
 import { parseTraining } from '../../../press/training-file.ts';
+import { landingText } from '../../../src/app/landing.text.ts';
+import { publicPagesText } from '../../../src/app/public-pages/public-pages.text.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, content), 'utf8');
@@ -59,6 +61,19 @@ describe('pages', () => {
         1,
       );
     }
+  });
+
+  test('a day of the challenge names the minutes of its trainings together', () => {
+    const days = pages.filter(({ key }) => key === 'timetable').flatMap(({ value }) => value.split('\n'));
+    const told = days.flatMap((day) => {
+      const [, minutes] = /(\d+) minutit/u.exec(day) ?? [];
+      const linked = [...day.matchAll(/\(\/studio\/([a-z0-9-]+)\)/gu)].map(([, id = '']) => id);
+      return minutes === undefined ? [] : [{ day, minutes: Number(minutes), linked }];
+    });
+    expect(told.length).toBeGreaterThan(10);
+    const lasts = (linked: string[]) =>
+      linked.reduce((sum, id) => sum + (trainingById.get(id)?.durationMinutes ?? 0), 0);
+    expect(told.filter(({ minutes, linked }) => minutes !== lasts(linked))).toEqual([]);
   });
 
   test('every training that a page links to exists', () => {
@@ -123,4 +138,11 @@ describe('the schedule', () => {
       expect(new Set(moments).size).toBe(moments.length);
     }
   });
+});
+
+test('visitors are told the minutes of the shortest and of the longest training', () => {
+  const minutes = trainings.map(({ durationMinutes }) => durationMinutes ?? 0);
+  const told = `${Math.min(...minutes)}–${Math.max(...minutes)} minutit`;
+  expect(landingText.parts[0]?.text).toContain(told);
+  expect(publicPagesText.descriptions.studio).toContain(told);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { parseTraining } from '../../../press/training-file.ts';
 import { amountWords, restWords, sideWords } from '../../../src/features/trainings/plan.text.ts';
-import type { PlanStepContent } from '../../../server/modules/content/content.ts';
+import type { PlanBlockContent, PlanStepContent } from '../../../server/modules/content/content.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, content), 'utf8');
@@ -93,6 +93,34 @@ describe('each line of', () => {
     );
     expect(steps.map(saidBack)).toEqual(linesOf(text).map(plain));
   });
+});
+
+/** What each unit takes, in seconds, at an unhurried pace. */
+const SECONDS = { BEATS: 0.5, BREATHS: 5, METRES: 0.5, REPETITIONS: 3, SECONDS: 1, STEPS: 0.5 };
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** What she is told to do and to rest, as if nothing between took any time. */
+function minutesOf(blocks: readonly PlanBlockContent[]): number {
+  const seconds = blocks.map(({ rounds, roundRestSeconds, restAfterSeconds, steps }) => {
+    const round = steps.map(({ sets, unit, most, side, restSeconds }) => {
+      const set = most * SECONDS[unit] * (side === null ? 1 : 2);
+      return sets * (set + (restSeconds ?? 0));
+    });
+    return rounds * sum(round) + (rounds - 1) * (roundRestSeconds ?? 0) + (restAfterSeconds ?? 0);
+  });
+  return sum(seconds) / 60;
+}
+
+test('a plan by the clock takes at least three quarters of the time that its head promises', () => {
+  const timed = plans.flatMap(({ name, parsed: { training } }) => {
+    const blocks = (training?.plan ?? []).flatMap((section) => section.blocks);
+    const steps = blocks.flatMap((block) => block.steps);
+    const byClock = steps.filter(({ unit }) => unit === 'SECONDS').length;
+    const promised = training?.durationMinutes ?? 0;
+    return byClock < steps.length * 0.7 ? [] : [{ name, share: minutesOf(blocks) / promised }];
+  });
+  expect(timed.length).toBeGreaterThanOrEqual(10);
+  expect(timed.filter(({ share }) => share < 0.75)).toEqual([]);
 });
 
 test('every round line is said back with its rounds and rests', () => {

@@ -6,9 +6,7 @@ import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../../src/contract/enume
 import { buildContent } from '../../../press/build-content.ts';
 
 const outFolder = await mkdtemp(join(tmpdir(), 'hoog-media-'));
-const startedAt = performance.now();
 const { content, problems } = await buildContent('content', outFolder);
-const buildMs = performance.now() - startedAt;
 const covers = await Promise.all(
   (await readdir(outFolder, { recursive: true }))
     .filter((file) => file.includes('/covers/') && file.endsWith('.svg'))
@@ -21,10 +19,8 @@ test('the content written by staff has no problems', () => {
   expect(problems).toEqual([]);
 });
 
-test('building twice gives the same version, and takes less than five seconds at least once', async () => {
-  const againAt = performance.now();
+test('building twice gives the same version', async () => {
   expect((await buildContent('content', outFolder)).content.version).toBe(content.version);
-  expect(Math.min(buildMs, performance.now() - againAt)).toBeLessThan(5000);
 });
 
 describe('trainings', () => {

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseTraining } from '../../../press/training-file.ts';
+import { FIELD_NAMES, parseTraining } from '../../../press/training-file.ts';
 import { sampleExercises } from './sample-exercises.ts';
 
 const head = {
@@ -76,6 +77,13 @@ describe('refuses, naming the line,', () => {
   });
 });
 
+test('the guide for authors names every field that a training may have, and no other', () => {
+  const guide = readFileSync(new URL('../../../content/README.md', import.meta.url), 'utf8');
+  const table = /^## Treening\n[\s\S]*?^\| Väli [^\n]*\n([\s\S]*?)\n\n/mu.exec(guide)?.[1] ?? '';
+  const named = [...table.matchAll(/^\| `(.+?)`/gmu)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(FIELD_NAMES.toSorted());
+});
+
 test('allows a training without a video', () => {
   expect(parse({ video: null }).training?.videoName).toBeNull();
 });
@@ -102,4 +110,14 @@ test('refuses a file name with letters that do not belong in an address', () => 
     sampleExercises,
   );
   expect(problems[0]?.message).toContain('Faili nimes');
+});
+
+test('refuses a name of the file that no log has room for', () => {
+  const text = '---\npealkiri: Kükk\n---\n';
+  const { problems } = parseTraining(`trainings/${'k'.repeat(81)}.md`, text, sampleExercises);
+  expect(problems).toContainEqual({
+    file: `trainings/${'k'.repeat(81)}.md`,
+    line: 1,
+    message: 'Faili nimi on 81 märki, aga võib olla kuni 80.',
+  });
 });

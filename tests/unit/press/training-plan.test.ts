@@ -140,6 +140,9 @@ test.each([
   ['- Kükk, 3 x 10 kordust.', '10: „3 x 10 kordust“ ei ole loetav. Kogus on'],
   ['- Kükk, 10–8 kordust.', '10: „10–8 kordust“: arvud on nullist suuremad'],
   ['- Kükk, 0 × 8 kordust.', '10: „0 × 8 kordust“: arvud on nullist suuremad'],
+  ['- Kükk, 1001 kordust.', '10: „1001 kordust“ on ühe seeria kohta liiga palju: kõige rohkem 1000 kordust'],
+  ['- Kükk, 3 × 1441 minutit.', '10: „3 × 1441 minutit“ on ühe seeria kohta liiga palju'],
+  ['- Kükk, 10 kordust, paus 1441 minutit.', '10: „paus 1441 minutit“ ei ole loetav'],
   ['- Kükk, 10 kordust kummagi käel.', '10: „kummagi käel“ ei ole loetav. Koguse järel võib olla'],
   ['- Kükk, 10 kordust, puhka 10 sekundit.', '10: „puhka 10 sekundit“ ei ole loetav.'],
   ['- Kükk, 10 kordust, paus 10 kordust.', '10: „paus 10 kordust“ ei ole loetav.'],
@@ -150,7 +153,18 @@ test.each([
   ['Kolm ringi, umbes kaua.\n- Kükk, 1 minut.', '10: „umbes kaua“ ei ole loetav. Oodatud kuju:'],
   ['Kolm ringi, 20 sekundit pausi.\n- Kükk, 1 minut.', '10: Paus ilma tööajata'],
   ['Kolm ringi, 40 sekundit tööd.\n- Kükk, 1 minut.', '11: „1 minut“ ei sobi siia: selles ringis kestab'],
+  [
+    '70 ringi.\n- Kükk, 9 kordust.\n- Kõnd, 1 minut.\n- Venitus, 1 minut.',
+    '10: Kavas on siin juba 213 seeriat, aga logisse mahub 200.',
+  ],
+  ['- Kükk, 101 × 8 kordust.', '10: Harjutusel „Kükk“ on siin juba 101 seeriat, aga logisse mahub 100.'],
   ['- Kükk, 1 minut.\n\nKolm ringi.', '12: Ringide rea all ei ole ühtegi harjutust.'],
 ])('refuses „%s“, naming the line and what it expected', (lines, problem) => {
   expect(read(...lines.split('\n')).problems[0]).toContain(problem);
+});
+
+test('takes as many sets as a log has room for', () => {
+  expect(read('65 ringi.', '- Kükk, 9 kordust.', '- Kõnd, 1 minut.', '- Venitus, 1 minut.').problems).toEqual(
+    [],
+  );
 });

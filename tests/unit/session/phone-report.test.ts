@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../../../src/contract/moments.ts';
 import { type PhoneReport, readPhoneReport } from '../../../src/contract/phone-report.ts';
 import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
+import { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 import { factsOf, noteFacts, PHONE_REPORT, type PhoneFact } from '../../../src/session/phone-facts.ts';
@@ -219,6 +220,26 @@ describe('what the sender hands over', () => {
     expect(factsOf([receiptOf(entry, { id: 'e1' } as never, 61_000)])).toEqual([60_000]);
     expect(factsOf([receiptOf({ ...entry, isMomentSure: true }, { id: 'e1' } as never, 61_000)])).toEqual([]);
     expect(factsOf([{ ...entry, state: 'waiting' }])).toEqual([]);
+  });
+
+  it('tells nothing of what was carried into her account, nor of what follows it by itself', async () => {
+    wipeDevice();
+    const outbox = await Outbox.open(MEMBER, VERSION);
+    const register = registerOf(outbox);
+    await register.ready;
+    const pressed = Date.now() - 3 * DAY;
+    const rated = (value: string, at: number) => ({
+      mark: { kind: 'recipeRating', key: 'soup', value, changedAt: new Date(at).toISOString() },
+    });
+    const facts = () => factsOf(outbox.entries.map((entry) => receiptOf(entry, [] as never)));
+    await register.save([{ ...rated('4', pressed), isCarried: true }]);
+    expect([outbox.entries.map(({ createdAt }) => createdAt), facts()]).toEqual([[pressed], []]);
+    await register.save([{ ...rated('5', pressed + 1), isUnasked: true }]);
+    expect([outbox.entries.map(({ createdAt }) => createdAt), facts()]).toEqual([[pressed + 1], []]);
+    await register.save([rated('3', Date.now())]);
+    expect(facts()).toEqual([0]);
+    closeRegister(outbox);
+    outbox.close();
   });
 
   it('has what the phone itself holds back for its clock, once', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { deadline } from '../../../src/offline/deadline.ts';
 import { readServiceConfiguration } from '../../../src/session/service-configuration.ts';
 
 const CONFIGURATION = {
@@ -29,4 +30,26 @@ it.each([
 ])('takes %s for no answer', async (_what, answer) => {
   answerWith(answer);
   expect(await readServiceConfiguration({})).toBeUndefined();
+});
+
+it('gives up on a network that hangs, in the head of an answer as in its body', async () => {
+  vi.useFakeTimers();
+  // The browser's own clock stands still otherwise.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => deadline(ms));
+  const untilAborted = (signal: AbortSignal | undefined) =>
+    new Promise<never>((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error));
+    });
+  for (const answer of [
+    (signal: AbortSignal | undefined) => untilAborted(signal),
+    async (signal: AbortSignal | undefined) =>
+      ({ ok: true, json: () => untilAborted(signal) }) as unknown as Response,
+  ]) {
+    vi.spyOn(globalThis, 'fetch').mockImplementation((_input, init) => answer(init?.signal ?? undefined));
+    const told = vi.fn();
+    void readServiceConfiguration({}).then(told);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(told.mock.calls).toEqual([[undefined]]);
+  }
+  vi.useRealTimers();
 });

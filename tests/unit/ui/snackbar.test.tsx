@@ -57,6 +57,36 @@ describe('the snackbar', () => {
     button.remove();
   });
 
+  it('stays for twenty seconds where what it tells of cannot be done anew', () => {
+    act(() => {
+      show({ text: 'Mõõtmine kustutatud', isFinal: true });
+    });
+    pass(19_999);
+    expect(screen.getByRole('status').textContent).toContain('Mõõtmine kustutatud');
+    pass(1);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+
+  it('stays while she points at it, and not because it came where the pointer rests', () => {
+    act(() => {
+      show({ text: 'Treening tehtud' });
+    });
+    fireEvent.mouseEnter(screen.getByText('Treening tehtud'));
+    pass(3_000);
+    fireEvent.mouseMove(screen.getByText('Treening tehtud'));
+    pass(60_000);
+    fireEvent.mouseLeave(screen.getByText('Treening tehtud'));
+    pass(5_999);
+    expect(screen.getByText('Treening tehtud')).toBeTruthy();
+    pass(1);
+    act(() => {
+      show({ text: 'Mõõtmine kustutatud' });
+    });
+    fireEvent.mouseEnter(screen.getByText('Mõõtmine kustutatud'));
+    pass(6_000);
+    expect(screen.queryByText('Mõõtmine kustutatud')).toBeNull();
+  });
+
   it('stays while it has the focus', () => {
     act(() => {
       show({ text: 'Treening tehtud', onUndo: () => undefined });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authorizedFetch } from '../../../../src/app/graphql/authorized-fetch.ts';
 import { currentConnection, noteRequest } from '../../../../src/offline/connection.ts';
 import { clearKv, writeKv, writeSession } from '../../../../src/session/session-database.ts';
+import { TokensRefused } from '../../../../src/session/tokens-refused.ts';
 import { keepTokens } from '../../../support/kept-tokens.ts';
 import { wipeDevice } from '../../../support/offline/device.ts';
 
@@ -23,13 +24,15 @@ function makeIdToken(): string {
 /** The tokens that the service was asked with. */
 let asked: string[];
 
-/** An identity service that always renews, and a service that refuses the first `refusals` requests. */
-function serve(refusals: number): void {
+const renewed = () =>
+  Response.json({
+    AuthenticationResult: { IdToken: makeIdToken(), AccessToken: 'a', RefreshToken: 'r' },
+  });
+
+/** An identity service that always renews, if nothing else is said, and a service that refuses the first `refusals` requests. */
+function serve(refusals: number, renewal = renewed): void {
   vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
-    if (input === IDENTITY)
-      return Response.json({
-        AuthenticationResult: { IdToken: makeIdToken(), AccessToken: 'a', RefreshToken: 'r' },
-      });
+    if (input === IDENTITY) return renewal();
     asked.push(new Headers(init.headers).get('Authorization') ?? '');
     if (asked.length > refusals) return Response.json({ data: { ok: true } });
     return Response.json(
@@ -66,7 +69,17 @@ it('asks again with a renewed token where the first is refused', async () => {
 
 it('promise 8: is as without a network where every token is refused, and not as if what she reads were closed to her', async () => {
   serve(Infinity);
-  await expect(ask()).rejects.toThrow(TypeError);
+  await expect(ask()).rejects.toThrow(TokensRefused);
   expect(asked).toHaveLength(2);
   expect(currentConnection()).toBe('offline');
+});
+
+it.each([
+  ['none is renewed any more', 400, true],
+  ['one cannot be had now', 503, false],
+])('says whether no token of the device counts any more: %s', async (_where, status, isRefused) => {
+  serve(Infinity, () => Response.json({ __type: 'NotAuthorizedException' }, { status }));
+  for (const _time of [1, 2])
+    expect((await ask().catch((error: unknown) => error)) instanceof TokensRefused).toBe(isRefused);
+  expect(asked).toHaveLength(1);
 });

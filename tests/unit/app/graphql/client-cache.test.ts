@@ -240,6 +240,9 @@ describe('paid subscriptions', () => {
         tier: 'PREMIUM',
         next_tier: null,
         duplicate_of: null,
+        cancel_at: null,
+        monthly_price_cents: 1990,
+        withdrawn_at: null,
       },
     ];
     const list = { __typename: 'SubscriptionList', items, nextToken: null };

@@ -1,7 +1,7 @@
 /** Where the service answers with failures, what the device keeps stays, on the screen and on the disk. */
 import type { Client, TypedDocumentNode } from '@urql/core';
 import { pipe, subscribe } from 'wonka';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   DiaryScreen_MeasurementsDocument,
   DiaryScreen_ProfileDocument,
@@ -63,7 +63,7 @@ describe('a question that the service fails to answer', () => {
     async (code) => {
       await keepDiary();
       const { client, storage, seen } = showDiary(() => failedAnswer('getMyTimelineByType', code));
-      await vi.waitFor(() => expect(seen).toEqual([{ ids: ['m1'], code }]));
+      await expect.poll(() => seen).toEqual([{ ids: ['m1'], code }]);
       expect(await whatTheDiskHolds(client, storage)).toEqual(['m1']);
     },
   );
@@ -71,20 +71,20 @@ describe('a question that the service fails to answer', () => {
   it('promise 8: keeps what came while it was on the screen', async () => {
     const answers = [timeline([measurement('m2')]), failedAnswer('getMyTimelineByType', 'INTERNAL')];
     const { seen, timelines } = showDiary(() => answers.shift());
-    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    await expect.poll(() => seen).toHaveLength(1);
     timelines.askAgain();
-    await vi.waitFor(() => expect(seen[1]).toEqual({ ids: ['m2'], code: 'INTERNAL' }));
+    await expect.poll(() => seen[1]).toEqual({ ids: ['m2'], code: 'INTERNAL' });
   });
 
   it('is a failure where nothing is kept', async () => {
     const { seen } = showDiary(() => failedAnswer('getMyTimelineByType', 'INTERNAL'));
-    await vi.waitFor(() => expect(seen).toEqual([{ ids: undefined, code: 'INTERNAL' }]));
+    await expect.poll(() => seen).toEqual([{ ids: undefined, code: 'INTERNAL' }]);
   });
 
   it('because it is not hers to see any more, keeps nothing', async () => {
     await keepDiary();
     const { client, storage, seen } = showDiary(() => failedAnswer('getMyTimelineByType', 'NOT_AUTHORIZED'));
-    await vi.waitFor(() => expect(seen).toEqual([{ ids: undefined, code: 'NOT_AUTHORIZED' }]));
+    await expect.poll(() => seen).toEqual([{ ids: undefined, code: 'NOT_AUTHORIZED' }]);
     expect(await whatTheDiskHolds(client, storage)).toBeUndefined();
   });
 

@@ -13,6 +13,7 @@ import {
   measurement,
   openCachedClient,
   receipt,
+  timeline,
 } from '../../../support/cached-client.ts';
 
 // Graphcache writes nothing to the disk when NODE_ENV says that it is under test.
@@ -57,6 +58,8 @@ describe('a late answer', () => {
         receipt('deleteMeasurement', { id: 'm1' }, 'm1'),
       ]);
       answer(diary.DiaryScreen_Measurements);
+      // Whoever asks from now on has what the server has stored meanwhile.
+      answers['DiaryScreen_Measurements'] = timeline([measurement('m2')]);
       answerOther({ getMyCalendarFeed: null });
       await absorbing;
       expect([seen.at(-1), await idsInDiary(client)]).toEqual([['m2'], ['m2']]);

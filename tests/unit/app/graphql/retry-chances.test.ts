@@ -28,12 +28,42 @@ it('as soon as another request has come through, once', () => {
   expect(retries).toBe(1);
 });
 
-it('every twenty seconds while nothing has come through', () => {
+it('within two seconds after one request was lost, then less and less often, and at least every twenty seconds', () => {
   vi.advanceTimersByTime(60_000);
   expect(retries).toBe(0);
   noteRequest(false);
-  vi.advanceTimersByTime(40_000);
-  expect(retries).toBe(2);
+  vi.advanceTimersByTime(2_000);
+  expect(retries).toBe(1);
+  vi.advanceTimersByTime(58_000);
+  const inTheFirstMinute = retries;
+  expect(inTheFirstMinute).toBeGreaterThanOrEqual(5);
+  expect(inTheFirstMinute).toBeLessThanOrEqual(9);
+  vi.advanceTimersByTime(60_000);
+  expect(retries - inTheFirstMinute).toBeGreaterThanOrEqual(3);
+  expect(retries - inTheFirstMinute).toBeLessThanOrEqual(6);
+});
+
+it('no more once something has come through, and soon again after the next loss', () => {
+  noteRequest(false);
+  vi.advanceTimersByTime(60_000);
+  noteRequest(true);
+  retries = 0;
+  vi.advanceTimersByTime(60_000);
+  expect(retries).toBe(0);
+  noteRequest(false);
+  vi.advanceTimersByTime(2_000);
+  expect(retries).toBe(1);
+});
+
+it('while nobody looks at the page, or the browser knows of no network, not at all', () => {
+  noteRequest(false);
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  vi.advanceTimersByTime(60_000);
+  visible.mockRestore();
+  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.advanceTimersByTime(60_000);
+  network.mockRestore();
+  expect(retries).toBe(0);
 });
 
 it('never after it is stopped', () => {

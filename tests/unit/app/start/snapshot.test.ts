@@ -13,12 +13,16 @@ root.id = 'root';
 
 /** What was put into the browser's caches, by address. */
 let kept: Map<string, string>;
+/** Reading what is put takes real time. */
+let putting: Promise<void>[];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
   kept = new Map();
-  const put = async (address: string, response: Response) => {
-    kept.set(address, await response.text());
+  putting = [];
+  const put = (address: string, response: Response) => {
+    putting.push(response.text().then((text) => void kept.set(address, text)));
+    return putting.at(-1);
   };
   vi.stubGlobal('caches', { open: async () => ({ put }) });
   root.innerHTML = '';
@@ -36,6 +40,7 @@ afterEach(() => {
 async function draw(screen: string, words: string): Promise<void> {
   root.innerHTML = `<main data-screen="${screen}"><h1>Hoog</h1><p>${words}</p></main>`;
   await vi.advanceTimersByTimeAsync(1_000);
+  await Promise.all(putting);
 }
 
 describe('keepSnapshots', () => {

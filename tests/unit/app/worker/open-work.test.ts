@@ -41,6 +41,11 @@ describe('a new version', () => {
     expect(mayNow()).toBe(true);
   });
 
+  it('waits while a page holds a file that she has chosen', () => {
+    draw('<main data-holds-file></main>');
+    expect(mayNow()).toBe(false);
+  });
+
   it('does not wait for a search', () => {
     draw('<search><input type="search"></search>');
     type();

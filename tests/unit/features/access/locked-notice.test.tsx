@@ -30,13 +30,27 @@ describe('closed content', () => {
   it('says which plan opens it and leads a member to the plans', () => {
     open(<LockedNotice thing="training" level="PREMIUM" />, MEMBER);
     expect(screen.getByText('See treening kuulub paketti Premium.')).toBeTruthy();
-    expect(addressOf('Vaata pakette')).toBe('/settings/subscription');
+    expect(addressOf('Vaata pakette')).toBe('/settings/subscription?plan=PREMIUM');
     expect(addressOf('Logi sisse')).toBeUndefined();
     expect(screen.getByRole('list', { name: 'Pakettide hinnad' }).textContent).toBe(
       'Premium 19,90\u00a0€ kuus',
     );
     expect(screen.getByText('Hind sisaldab käibemaksu 24%.')).toBeTruthy();
   });
+
+  it.each([
+    ['a visitor of a recipe', VISITOR, 'FOOD', '?plan=FOOD'],
+    ['a visitor of a training', VISITOR, 'BASIC', '?plan=BASIC'],
+    ['a member whose plan opens trainings, of a recipe', MEMBER, 'FOOD', '?plan=PREMIUM'],
+    ['a member whose plan opens trainings, of what VIP opens', MEMBER, 'VIP', '?plan=VIP'],
+    ['a visitor of what every plan opens', VISITOR, 'SUBSCRIBER', ''],
+  ] as const)(
+    'leads %s to the least plan that opens it, and takes nothing away from her',
+    (_who, session, level, plan) => {
+      open(<LockedNotice thing="page" level={level} />, session);
+      expect(addressOf('Vaata pakette')).toBe(`/settings/subscription${plan}`);
+    },
+  );
 
   it('lets a visitor sign in, because she may already have a plan', () => {
     open(<LockedNotice thing="recipe" level="FOOD" />, VISITOR);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { authErrorText, fieldOfAuthError } from '../../../../src/features/account/auth-failure.ts';
-import { checkEmail, checkNewPassword } from '../../../../src/features/account/check-credentials.ts';
+import {
+  faultOfEmail,
+  faultOfNewPassword,
+  isEmail,
+} from '../../../../src/features/account/check-credentials.ts';
+import { sync } from '../../../../src/language/words.ts';
 
 describe('the wording of an identity error', () => {
   it.each([
@@ -19,12 +24,33 @@ describe('the wording of an identity error', () => {
     },
   );
 
-  it('says on confirming an address that the code is wrong, and for a new password what the catalogue says', () => {
-    const error = { name: 'CodeMismatchException', message: '' };
-    expect(authErrorText(error, 'confirm')).toBe(
-      'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+  it.each(['QuotaExceededError', 'SessionNotKept'])(
+    'speaks of the device that keeps nothing, and of no network, for %s',
+    (name) => {
+      expect(authErrorText({ name, message: 'in English' }, 'login')).toMatch(/^Selles seadmes ei saanud/);
+    },
+  );
+
+  it('speaks of no room where another window holds the database, and of no signing in under a new address', () => {
+    expect(authErrorText({ name: 'DatabaseUnavailable', message: '' }, 'login')).toContain(
+      'Sulge teised aknad',
     );
-    expect(authErrorText(error, 'password')).toBe('Saadetud link on aegunud. Proovi parooli uuesti muuta.');
+    expect(authErrorText({ name: 'QuotaExceededError', message: '' }, 'newEmail')).toBe(sync.storageFull);
+  });
+
+  it.each(['confirm', 'password', 'newEmail'] as const)(
+    'speaks of the code that she typed, and of no link, in the form %s',
+    (form) => {
+      expect(authErrorText({ name: 'CodeMismatchException', message: '' }, form)).toBe(
+        'Kood ei ole õige. Sisesta viimases kirjas olev kood või lase kiri uuesti saata.',
+      );
+    },
+  );
+
+  it('says of an expired code for a new password that another has to be sent', () => {
+    expect(authErrorText({ name: 'ExpiredCodeException', message: '' }, 'password')).toBe(
+      'Kood on aegunud või vale. Lase kiri uuesti saata ja sisesta uus kood.',
+    );
   });
 
   it('distinguishes a password that is too common from one of the wrong shape', () => {
@@ -55,22 +81,28 @@ describe('checks made before anything is sent', () => {
   it.each(['liige@example.com', ' liige@example.com ', 'õie+1@näide.ee'])(
     'takes %j for an address',
     (email) => {
-      expect(checkEmail(email)).toBeUndefined();
+      expect(isEmail(email)).toBe(true);
     },
   );
 
   it.each(['', 'liige', 'liige@', '@example.com', 'li ige@example.com', 'liige@example'])(
     'refuses %j',
     (email) => {
-      expect(checkEmail(email)?.name).toBe('InvalidParameterException');
+      expect(isEmail(email)).toBe(false);
     },
   );
 
+  it('says of an address that it is missing, or of the wrong form', () => {
+    expect(faultOfEmail(' ')).toBe('Sisesta e-posti aadress.');
+    expect(faultOfEmail('liige')).toBe('E-posti aadress peab olema õiges vormingus.');
+    expect(faultOfEmail('liige@example.com')).toBeUndefined();
+  });
+
   it('requires eight characters, a capital (of any alphabet) and a digit in a new password', () => {
-    expect(checkNewPassword('Hoog2026')).toBeUndefined();
-    expect(checkNewPassword('Õuna1234')).toBeUndefined();
+    expect(faultOfNewPassword('Hoog2026')).toBeUndefined();
+    expect(faultOfNewPassword('Õuna1234')).toBeUndefined();
     for (const password of ['Hoog202', 'hoog2026', 'HoogHoog']) {
-      expect(checkNewPassword(password)?.name).toBe('InvalidPasswordException');
+      expect(faultOfNewPassword(password)).toBe('Paroolis peab olema vähemalt üks suurtäht ja üks number.');
     }
   });
 });

@@ -1,26 +1,45 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountText } from '../../../../src/features/account/account.text.ts';
 import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
 import { RegisterScreen } from '../../../../src/features/account/register-screen.tsx';
+import { resendConfirmation } from '../../../../src/session/sign-in.ts';
+import type { Session } from '../../../../src/session/session.ts';
 import { SessionContext } from '../../../../src/session/use-session.ts';
+import { SnackbarProvider } from '../../../../src/ui/snackbar.tsx';
 import { answerIdentityCalls } from '../../../support/account/identity-answers.ts';
+import { holdAnswer } from '../../../support/held-answer.ts';
 
 let service: ReturnType<typeof answerIdentityCalls>;
 const user = userEvent.setup();
 
-function open(address: string, answers: Parameters<typeof answerIdentityCalls>[0]): void {
+const SIGNED_IN: Session = {
+  state: 'authenticated',
+  member: { id: 'ema', email: 'ema@example.com', groups: [] },
+  needsSignIn: false,
+};
+
+function open(
+  address: string,
+  answers: Parameters<typeof answerIdentityCalls>[0],
+  session: Session = { state: 'unauthenticated' },
+): void {
   service = answerIdentityCalls(answers);
   render(
-    <SessionContext value={{ state: 'unauthenticated' }}>
+    <SessionContext value={session}>
       <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/login" element={<LoginScreen />} />
-          <Route path="/register" element={<RegisterScreen />} />
-        </Routes>
+        <SnackbarProvider>
+          <Routes>
+            <Route path="/login" element={<LoginScreen />} />
+            <Route path="/register" element={<RegisterScreen />} />
+            <Route path="*" element={<h1>Kodu</h1>} />
+          </Routes>
+          <Link to="/">Mujale</Link>
+        </SnackbarProvider>
       </MemoryRouter>
     </SessionContext>,
   );
@@ -31,7 +50,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 afterEach(() => {
   cleanup();
-  service.restore();
+  vi.unstubAllGlobals();
 });
 
 describe('confirming an address', () => {
@@ -87,5 +106,57 @@ describe('confirming an address', () => {
     await press('Logi sisse');
     expect((await screen.findByRole('alert')).textContent).toContain('Vale email/parool.');
     expect(screen.queryByText('E-posti aadress on kinnitatud. Logi sisse.')).toBeNull();
+  });
+
+  it('sends the code and asks for the mail one after the other', async () => {
+    const held = holdAnswer();
+    open('/register?action=confirm', {
+      ConfirmSignUp: { refuse: 'CodeMismatchException' },
+      ResendConfirmationCode: { ...sentAgain, until: held.until },
+    });
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await user.type(field('Kood'), '000000');
+    await press('Saada kiri uuesti');
+    await press('Kinnita');
+    held.letGo();
+    expect(await screen.findByText(RESENT)).toBeTruthy();
+    expect(service.calls.map(({ operation }) => operation)).toEqual(['ResendConfirmationCode']);
+  });
+
+  it('leaves her where she has gone while the mail is asked for, though its address is confirmed', async () => {
+    const held = holdAnswer();
+    open('/register?action=confirm', {
+      ResendConfirmationCode: {
+        refuse: 'InvalidParameterException',
+        message: 'User is already confirmed.',
+        until: held.until,
+      },
+    });
+    await user.type(field('E-posti aadress'), 'uus@example.com');
+    await press('Saada kiri uuesti');
+    await user.click(screen.getByRole('link', { name: 'Mujale' }));
+    await expect.poll(() => service.calls).toHaveLength(1);
+    held.letGo();
+    // Comes later than her own.
+    await act(() => resendConfirmation('teine@example.com'));
+    expect(screen.getByRole('heading', { name: 'Kodu' })).toBeTruthy();
+  });
+
+  describe('with the mail’s link where somebody is signed in', () => {
+    const link = '/register?action=confirm&email=uus%40example.com&code=123456';
+
+    it('confirms it before it leads on, and says so', async () => {
+      open(link, { ConfirmSignUp: { answer: {} } }, SIGNED_IN);
+      expect(await screen.findByRole('heading', { name: 'Kodu' })).toBeTruthy();
+      expect(screen.getByText(accountText.confirmedBeside)).toBeTruthy();
+      expect(service.calls).toMatchObject([
+        { operation: 'ConfirmSignUp', body: { Username: 'uus@example.com', ConfirmationCode: '123456' } },
+      ]);
+    });
+
+    it('says where it cannot be confirmed', async () => {
+      open(link, { ConfirmSignUp: { refuse: 'CodeMismatchException' } }, SIGNED_IN);
+      expect((await screen.findByRole('alert')).textContent).toContain('Kood ei ole õige.');
+    });
   });
 });

@@ -10,7 +10,7 @@ interface FormProps {
 }
 
 function Form({ answer, onDone }: FormProps) {
-  const { onSubmit } = useAccountForm({ as: 'login', findMissing: () => ({}), send: () => answer, onDone });
+  const { onSubmit } = useAccountForm({ as: 'login', findFaults: () => ({}), send: () => answer, onDone });
   return <form aria-label="Konto" onSubmit={onSubmit} />;
 }
 

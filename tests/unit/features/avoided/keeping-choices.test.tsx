@@ -8,12 +8,14 @@ import { AvoidedSheet } from '../../../../src/features/avoided/avoided-sheet.tsx
 import { avoidedText } from '../../../../src/features/avoided/avoided.text.ts';
 import { carryAvoided } from '../../../../src/features/avoided/carry-avoided.ts';
 import { moveAvoided } from '../../../../src/features/avoided/move-avoided.ts';
-import { deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
+import { DeviceMarks, deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { allergen } from '../../../../src/language/words.ts';
 import { VISITOR } from '../../../../src/library/viewer.ts';
+import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import { type MarkStore, registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { underClock } from '../../../../src/offline/wrong-clock.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat, withoutNetwork } from '../member-page.tsx';
 
@@ -25,11 +27,25 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
+
+/** The locks of a browser, of which jsdom has none. */
+function giveLocks(): void {
+  let last: Promise<unknown> = Promise.resolve();
+  const request = (_name: string, ...rest: unknown[]) => {
+    const work = rest.at(-1) as () => Promise<unknown>;
+    last = last.then(work);
+    return last;
+  };
+  vi.stubGlobal('navigator', Object.create(navigator, { locks: { value: { request } } }));
+}
 
 const EARLIER = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-21T10:00:00.000Z';
+const HOUR_MS = 3_600_000;
 
 const device = () => deviceMarksOf(MEMBER.id);
 const choose = (store: MarkStore, changedAt: string, value: string | null = 'true') =>
@@ -98,10 +114,22 @@ it('leaves it on this device as long as her profile says that she has not agreed
 it('lets what she took back later stay so when an older choice arrives from this device', async () => {
   await choose(device(), EARLIER);
   await registerOf(outbox).take([{ kind: avoidedAllergen.name, key: 'NUTS', value: null, changedAt: LATER }]);
-  await moveAvoided(device(), registerOf(outbox));
+  await moveAvoided(outbox);
   expect(keys(registerOf(outbox))).toEqual([]);
   expect(keys(device())).toEqual([]);
   expect(outbox.entries).toEqual([]);
+});
+
+it('is put right on its way there by a clock that is three hours ahead, to when she chose it', async () => {
+  await choose(device(), LATER);
+  vi.useFakeTimers({ now: Date.parse(LATER) + 5 * HOUR_MS, toFake: ['Date'] });
+  // By that clock before she chose it, and in truth after.
+  const ended = { kind: avoidedAllergen.name, key: 'NUTS', value: null };
+  const changedAt = new Date(Date.parse(LATER) - HOUR_MS).toISOString();
+  await registerOf(outbox).take([{ ...ended, changedAt }]);
+  await moveAvoided(outbox);
+  const [moved] = outbox.entries.map((entry) => underClock(entry, 3 * HOUR_MS) as EntryOfKind<'saveMarks'>);
+  expect(Date.parse(moved?.variables.input[0].changedAt ?? '')).toBe(Date.parse(LATER) - 3 * HOUR_MS);
 });
 
 it('brings back nothing that she removes while her choices move', async () => {
@@ -115,10 +143,30 @@ it('brings back nothing that she removes while her choices move', async () => {
     await saveMark(device(), avoidedFood, 'koriander', null);
     await save(mark);
   });
-  await moveAvoided(device(), account);
+  await moveAvoided(outbox);
   expect(keys(account)).toEqual([]);
   expect(keys(device())).toEqual([]);
   expect([...account.marks.values()].map(({ key }) => key)).toEqual(['NUTS']);
+});
+
+it('ends nothing in her account that another tab moves there at the same time', async () => {
+  giveLocks();
+  await choose(device(), EARLIER);
+  const account = registerOf(outbox);
+  const save = account.save.bind(account);
+  let otherTab = Promise.resolve();
+  vi.spyOn(account, 'save').mockImplementationOnce(async (marks) => {
+    otherTab = navigator.locks.request(`hoog-avoided:${MEMBER.id}`, async () => {
+      await new DeviceMarks(MEMBER.id).save(
+        marks.map(({ mark }) => ({ kind: avoidedAllergen, mark: { ...mark, value: null } })),
+      );
+    });
+    await save(marks);
+  });
+  await moveAvoided(outbox);
+  await otherTab;
+  expect(keys(account)).toEqual(['NUTS']);
+  expect(keys(new DeviceMarks(MEMBER.id))).toEqual([]);
 });
 
 it('says that no recipe has a food only of recipes that are on this device', async () => {

@@ -45,6 +45,15 @@ describe('what she planned', () => {
     const same = new Map([['a', { trainingId: 't-3', at: '2026-11-21T18:00' }]]);
     expect(countsOf(dayPlanOf('2026-11-21', SCHEDULE, [], [], same)).planned).toBe(1);
   });
+
+  it('is done once where the schedule has it twice that day', () => {
+    const twice = [...SCHEDULE, scheduled('s-4', 't-3', '2026-11-21T18:00:00+02:00')];
+    const done = completionCard('2026-11-21_t-3_member-1', 't-3', '2026-11-21T07:00:00+02:00');
+    expect(countsOf(dayPlanOf('2026-11-21', twice, [{ completion: done }], []))).toMatchObject({
+      planned: 0,
+      done: 1,
+    });
+  });
 });
 
 describe('the plan of a day', () => {

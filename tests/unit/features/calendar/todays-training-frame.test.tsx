@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { challenge, CHALLENGE_START } from '../../../../src/contract/marks/challenge.mark.ts';
 import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
@@ -12,6 +13,7 @@ import { programsText } from '../../../../src/features/programs/programs.text.ts
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
 import { todaysTrainingText } from '../../../../src/features/todays-training/todays-training.text.ts';
 import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { fill } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completionCard, MEMBER, trainingCard } from '../entry-arbitraries.ts';
@@ -20,10 +22,12 @@ import { completeJsdom, openOutbox, openPage, type Question, serverThat } from '
 const now = momentOf(new Date());
 const today = dayOf(now);
 let outbox: Outbox;
+let published: unknown[];
 
 beforeAll(completeJsdom);
 beforeEach(async () => {
   outbox = await openOutbox();
+  published = [PROGRAM];
 });
 
 const hoog = () => screen.queryByRole('region', { name: calendarText.todaysTraining });
@@ -44,29 +48,27 @@ const TIMETABLE = [1, 2, 3, 4].map((week) => ({
     .map((line) => `- **${line}`)
     .join('\n')}`,
 }));
+/** Of a withdrawn program, by its title. */
+const withdrawn = (title: string) => fill(todaysTrainingText.withdrawn, { title });
+const endWithdrawn = (title: string) => fill(todaysTrainingText.endWithdrawn, { title });
 const begin = () => beginProgram(registerOf(outbox), 'p', today, { day: today, weekdays: [1] });
 
 /** A program of one training. */
-const PROGRAM = {
+const programOf = (id: string, title: string) => ({
   __typename: 'CMSItem',
   task: null,
   drawing: null,
   key: 'program',
-  id: 'p',
-  value: JSON.stringify({
-    title: 'Hoog sisse',
-    level: 'BEGINNER',
-    summary: '',
-    description: '',
-    weeks: [['t-1']],
-  }),
-};
+  id,
+  value: JSON.stringify({ title, level: 'BEGINNER', summary: '', description: '', weeks: [['t-1']] }),
+});
+const PROGRAM = programOf('p', 'Hoog sisse');
 
-/** Of programs and of what she has done, as they are read after the frame is drawn. */
+/** Answers about programs and what she has done, as they are read after the frame is drawn. */
 function ofPrograms({ operation, variables }: Question, doneAt: string | undefined) {
   switch (operation) {
     case 'PageScreen_Cms':
-      return variables['key'] === 'program' ? { getCMS: [PROGRAM] } : undefined;
+      return variables['key'] === 'program' ? { getCMS: published } : undefined;
     case 'StudioScreen_Trainings':
       return { listTrainings: { __typename: 'TrainingList', items: [trainingCard('t-1')], nextToken: null } };
     case 'ProgramsScreen_Completions': {
@@ -115,8 +117,9 @@ it('leaves another day of the challenge to that day, to be ticked once it has co
   await beginChallenge(addDays(today, -9));
   open(`/calendar/${addDays(today, 4)}`);
   expect(await screen.findByRole('link', { name: 'Väljakutse, 14. päev' })).toBeTruthy();
-  expect(screen.getByText('Harjumus: klaas vett.')).toBeTruthy();
-  expect(screen.queryByRole('checkbox')).toBeNull();
+  const later = within(screen.getByRole('region', { name: formatDayWithWeekday(addDays(today, 4)) }));
+  expect(later.getByText('Harjumus: klaas vett.')).toBeTruthy();
+  expect(later.queryByRole('checkbox')).toBeNull();
   cleanup();
   open(`/calendar/${addDays(today, -1)}`);
   expect(await screen.findByRole('link', { name: 'Väljakutse, 9. päev' })).toBeTruthy();
@@ -169,4 +172,76 @@ it('still says on the day itself that all of it is done', async () => {
   cleanup();
   open('/calendar', now);
   expect(await screen.findByText(programsText.allDone)).toBeTruthy();
+});
+
+it('says each day that the program which she is in the middle of is withdrawn, until she ends it', async () => {
+  await beginProgram(registerOf(outbox), 'p', today, { day: addDays(today, -3), weekdays: [1] });
+  open();
+  expect(await screen.findByRole('link', { name: 'Hoog sisse' })).toBeTruthy();
+  published = [];
+  for (let visit = 1; visit <= 2; visit += 1) {
+    cleanup();
+    open();
+    expect(await screen.findByText(withdrawn('Hoog sisse'))).toBeTruthy();
+    expect(screen.getByRole('button', { name: endWithdrawn('Hoog sisse') })).toBeTruthy();
+  }
+});
+
+it('calls no program withdrawn that it never saw: she began it on another phone, and the list here is older', async () => {
+  await begin();
+  published = [];
+  open();
+  expect(await screen.findByText(todaysTrainingText.nothingLeft)).toBeTruthy();
+  expect(screen.queryByText(withdrawn('Hoog sisse'))).toBeNull();
+});
+
+it('says so beside a program that goes on, and ends only what is withdrawn', async () => {
+  await begin();
+  open();
+  expect(await screen.findByRole('link', { name: 'Hoog sisse' })).toBeTruthy();
+  cleanup();
+  await beginProgram(registerOf(outbox), 'other', today, { day: today, weekdays: undefined });
+  published = [programOf('other', 'Edasi')];
+  open();
+  expect(await screen.findByRole('link', { name: 'Edasi' })).toBeTruthy();
+  expect(screen.getByText(withdrawn('Hoog sisse'))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: todaysTrainingText.chooseNext })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: endWithdrawn('Hoog sisse') }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: endWithdrawn('Hoog sisse') }));
+  await waitFor(() => expect(screen.queryByText(withdrawn('Hoog sisse'))).toBeNull());
+  expect(screen.getByRole('link', { name: 'Edasi' })).toBeTruthy();
+});
+
+it('names each of two that are withdrawn, and ends the one that she says', async () => {
+  await begin();
+  await beginProgram(registerOf(outbox), 'other', today, { day: today, weekdays: undefined });
+  published = [PROGRAM, programOf('other', 'Edasi')];
+  open();
+  await within(await screen.findByRole('region', { name: calendarText.todaysTraining })).findByRole('link', {
+    name: /Hoog sisse|Edasi/u,
+  });
+  cleanup();
+  published = [];
+  open();
+  expect(await screen.findByText(withdrawn('Hoog sisse'))).toBeTruthy();
+  expect(screen.getAllByRole('link', { name: todaysTrainingText.chooseNext })).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: endWithdrawn('Edasi') }));
+  const dialog = await screen.findByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: endWithdrawn('Edasi') }));
+  await waitFor(() => expect(screen.queryByText(withdrawn('Edasi'))).toBeNull());
+  expect(screen.getByText(withdrawn('Hoog sisse'))).toBeTruthy();
+});
+
+it('says nothing where the program was withdrawn when she had done all of it', async () => {
+  const yesterday = `${addDays(today, -1)}T12:00:00.000Z`;
+  await beginProgram(registerOf(outbox), 'p', today, { day: addDays(today, -3), weekdays: [1] });
+  open('/calendar', yesterday);
+  expect(await screen.findByText(todaysTrainingText.nothingLeft)).toBeTruthy();
+  await waitFor(() => expect(recallEndedRuns(MEMBER.id)).not.toEqual({}));
+  cleanup();
+  published = [];
+  open('/calendar', yesterday);
+  expect(await screen.findByRole('link', { name: calendarText.chooseProgram })).toBeTruthy();
+  expect(hoog()).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import {
   pauseKey,
@@ -30,6 +30,9 @@ const DECEMBER: CalendarMonth = {
   asOf: undefined,
   retry: () => undefined,
 };
+const timelineOf = (events: readonly unknown[]) => ({
+  getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null },
+});
 let outbox: Outbox;
 
 beforeAll(completeJsdom);
@@ -40,13 +43,11 @@ beforeEach(async () => {
 const setGoal = (goal: number | null) => act(() => saveMark(registerOf(outbox), weekGoal, TRAININGS, goal));
 
 it('counts what she did from Monday, in whichever month, and shows nothing before she sets a goal', async () => {
-  const { client } = serverThat(({ operation, variables }) => {
-    const isNovember = String(variables['type']).endsWith('2026-11');
-    const events = isNovember ? [doneOn('2026-11-30'), doneOn('2026-11-29')] : [];
-    return operation === 'CalendarScreen_Completions'
-      ? { getMyTimelineByType: { __typename: 'Timeline', events, nextToken: null } }
-      : undefined;
-  });
+  const { client } = serverThat(({ variables }) =>
+    timelineOf(
+      variables['type'] === 'COMPLETEDTRAINING#2026-11' ? [doneOn('2026-11-30'), doneOn('2026-11-29')] : [],
+    ),
+  );
   const member = { ...MEMBER, groups: ['basic' as const] };
   openPage(<WeekGoal today={TODAY} month={DECEMBER} member={member} />, { outbox, client });
   const goal = () => screen.queryByRole('region', { name: weekGoalText.title });
@@ -80,9 +81,11 @@ it('rests with no program that she has finished meanwhile', async () => {
   await setGoal(3);
   await saveMark(registerOf(outbox), programStart, 'hoog-sisse', { startedAt, pauses: [] });
   await saveMark(registerOf(outbox), programPause, pauseKey('hoog-sisse', '2026-11-10'), {});
-  const open = () => openPage(<WeekGoal today={TODAY} month={DECEMBER} member={member} />, { outbox });
+  const { client } = serverThat(() => timelineOf([]));
+  const open = () =>
+    openPage(<WeekGoal today={TODAY} month={DECEMBER} member={member} />, { outbox, client });
   open();
-  expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
+  expect(await screen.findByText(weekGoalText.resting)).toBeTruthy();
   cleanup();
   rememberEndedRuns(member.id, { 'hoog-sisse': { startedAt, lastDay: '2026-11-20' } });
   open();
@@ -92,5 +95,38 @@ it('rests with no program that she has finished meanwhile', async () => {
   const again = '2026-11-25T00:00:00+02:00';
   await saveMark(registerOf(outbox), programStart, 'hoog-sisse', { startedAt: again, pauses: [] });
   open();
-  expect(screen.getByText(weekGoalText.resting)).toBeTruthy();
+  expect(await screen.findByText(weekGoalText.resting)).toBeTruthy();
+});
+
+it('says nothing of a week of which the phone does not have all that she did', async () => {
+  const member = { ...MEMBER, groups: ['basic' as const] };
+  await setGoal(3);
+  const { client, questions } = serverThat(() => timelineOf([]));
+  const open = (month: CalendarMonth, from = client) =>
+    openPage(<WeekGoal today={TODAY} month={month} member={member} />, { outbox, client: from });
+  const goal = () => screen.queryByRole('region', { name: weekGoalText.title });
+  for (const completionsState of ['offline', 'failed', 'cut'] as const) {
+    const asked = questions.length;
+    open({ ...DECEMBER, completionsState });
+    await waitFor(() => expect(questions.length).toBeGreaterThan(asked + 1));
+    expect(goal()).toBeNull();
+    cleanup();
+  }
+  const without = serverThat(() => undefined);
+  open(DECEMBER, without.client);
+  await waitFor(() => expect(goal()).toBeNull());
+  cleanup();
+  open(DECEMBER);
+  expect(await screen.findByText(/^Sel nädalal tehtud: 1/u)).toBeTruthy();
+});
+
+it('keeps its place while what she did is being read, and says no number', async () => {
+  const member = { ...MEMBER, groups: ['basic' as const] };
+  await setGoal(3);
+  const { client } = serverThat(() => timelineOf([]));
+  openPage(<WeekGoal today={TODAY} month={{ ...DECEMBER, completionsState: 'loading' }} member={member} />, {
+    outbox,
+    client,
+  });
+  expect(screen.getByRole('region', { name: weekGoalText.title }).textContent).not.toMatch(/\d/u);
 });

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { challenge, CHALLENGE_START, tickKey } from '../../../../src/contract/marks/challenge.mark.ts';
 import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
+import { ChallengeOfDay } from '../../../../src/features/challenge/challenge-of-day.tsx';
 import { challengeWeeksOf } from '../../../../src/features/challenge/challenge-days.ts';
 import { challengeRunOf } from '../../../../src/features/challenge/challenge-run.ts';
 import { challengeText } from '../../../../src/features/challenge/challenge.text.ts';
@@ -13,13 +14,14 @@ import { OwnChallenge } from '../../../../src/features/challenge/own-challenge.t
 import { completeTraining } from '../../../../src/features/completions/complete-training.ts';
 import { undoCompletion } from '../../../../src/features/completions/undo-completion.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
-import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { WRONG_YEAR } from '../../../../src/language/check-moment.ts';
+import { formatDayWithWeekday, formatWeekdaySeenFrom } from '../../../../src/language/dates.ts';
 import { actions } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { startDayText } from '../../../../src/ui/start-day.text.ts';
 import { trainingCard } from '../entry-arbitraries.ts';
-import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+import { completeJsdom, keptEntries, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const user = userEvent.setup();
 const today = dayOf(momentOf(new Date()));
@@ -44,7 +46,7 @@ beforeEach(async () => {
 });
 
 const keep = (key: string, day: string | null) => saveMark(registerOf(outbox), challenge, key, day);
-const open = () => openPage(<OwnChallenge items={PUBLISHED} />, { outbox });
+const open = (items = PUBLISHED) => openPage(<OwnChallenge items={items} />, { outbox });
 const bar = (name: string) => screen.getByRole<HTMLProgressElement>('progressbar', { name });
 const day = (number: number) => {
   const date = formatDayWithWeekday(addDays(today, number - 1));
@@ -72,6 +74,39 @@ describe('the published weeks', () => {
 });
 
 describe('her own four weeks', () => {
+  it.each([
+    ['a day is gone', PUBLISHED.map((item) => ({ ...item, value: item.value.replace(/^- .+\n/mu, '') }))],
+    ['a week is gone', PUBLISHED.slice(0, 3)],
+    ['a fifth week has come', [...PUBLISHED, { ...PUBLISHED[0]!, id: '05' }]],
+    ['all are gone', []],
+  ])('stay with all that she ticked where staff change the weeks: %s', async (_, items) => {
+    await keep(CHALLENGE_START, addDays(today, -22));
+    await keep(tickKey('day', 3), addDays(today, -22));
+    await keep(tickKey('habit', 23), addDays(today, -22));
+    open(items);
+    expect(await screen.findByText('Päev 23 / 28')).toBeTruthy();
+    expect([bar(challengeText.trainings).value, bar(challengeText.habits).value]).toEqual([1, 1]);
+    const ticked = screen.getAllByRole<HTMLInputElement>('checkbox').filter(({ checked }) => checked);
+    expect(ticked.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      `3. päev: ${challengeText.trainingDone}`,
+      `23. päev: ${challengeText.habitDone}`,
+    ]);
+  });
+
+  it('stand on their day of the calendar too', async () => {
+    await keep(CHALLENGE_START, today);
+    const { client } = serverThat(({ operation }) =>
+      operation === 'PageScreen_Cms' ? { getCMS: PUBLISHED.slice(0, 3) } : undefined,
+    );
+    openPage(<ChallengeOfDay day={today} today={today} />, { outbox, client });
+    expect(await screen.findByRole('checkbox', { name: /Harjumus tehtud$/u })).toBeTruthy();
+  });
+
+  it('cannot be begun where the weeks are not whole', () => {
+    open(PUBLISHED.slice(1));
+    expect(screen.queryByRole('button', { name: challengeText.begin })).toBeNull();
+  });
+
   it('begin today, and each tick is one entry of its own, which can be taken back', async () => {
     open();
     await user.click(screen.getByRole('button', { name: challengeText.begin }));
@@ -115,6 +150,28 @@ describe('her own four weeks', () => {
     expect(document.activeElement).toBe(heading);
   });
 
+  it('end with all that she ticked, and come back with it', async () => {
+    await keep(CHALLENGE_START, today);
+    await keep(tickKey('day', 1), today);
+    await keep(tickKey('habit', 1), today);
+    open();
+    const begin = () => screen.findByRole('button', { name: challengeText.begin });
+    const leave = async () => {
+      await user.click(screen.getByRole('button', { name: challengeText.leave }));
+      const question = within(screen.getByRole('dialog', { name: challengeText.leaveQuestion }));
+      await user.click(question.getByRole('button', { name: challengeText.leave }));
+    };
+    await leave();
+    await begin();
+    await user.click(await screen.findByRole('button', { name: actions.undo }));
+    await expect.poll(() => screen.queryByRole('button', { name: challengeText.leave })).toBeTruthy();
+    expect([bar(challengeText.trainings).value, bar(challengeText.habits).value]).toEqual([1, 1]);
+    await leave();
+    await user.click(await begin());
+    expect(await screen.findByText('Päev 1 / 28')).toBeTruthy();
+    expect([bar(challengeText.trainings).value, bar(challengeText.habits).value]).toEqual([0, 0]);
+  });
+
   it('may have begun on a day that is past, but not so long ago that they are over', async () => {
     open();
     const field = screen.getByLabelText(startDayText.label);
@@ -126,11 +183,46 @@ describe('her own four weeks', () => {
     expect(await screen.findByText('Päev 28 / 28')).toBeTruthy();
   });
 
+  it.each(['2100-01-01', '9999-12-31'])(
+    'begin on no day of a year that cannot be meant: %s',
+    async (date) => {
+      open();
+      const field = screen.getByLabelText(startDayText.label);
+      fireEvent.change(field, { target: { value: date } });
+      await user.click(screen.getByRole('button', { name: challengeText.begin }));
+      expect(await screen.findByText(WRONG_YEAR)).toBeTruthy();
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(await keptEntries()).toEqual([]);
+    },
+  );
+
+  it('begin on no day where she has emptied the field or not typed the year to its end', async () => {
+    open();
+    const field = screen.getByLabelText<HTMLInputElement>(startDayText.label);
+    for (const [typed, fault] of [
+      ['', startDayText.missing],
+      ['0002-12-05', WRONG_YEAR],
+    ] as const) {
+      fireEvent.change(field, { target: { value: typed } });
+      expect(field.value).toBe(typed);
+      await user.click(screen.getByRole('button', { name: challengeText.begin }));
+      expect(await screen.findByText(fault)).toBeTruthy();
+      expect(field.value).toBe(typed);
+    }
+    expect(await keptEntries()).toEqual([]);
+  });
+
   it('may begin on a day to come', async () => {
     await keep(CHALLENGE_START, addDays(today, 3));
     open();
-    const date = formatDayWithWeekday(addDays(today, 3), 'adessive');
+    const date = formatWeekdaySeenFrom(today, addDays(today, 3), 'adessive');
     expect(screen.getByText(/^Väljakutse algab/).textContent).toBe(`Väljakutse algab ${date}.`);
+  });
+
+  it('say the year of a start that is years away', async () => {
+    await keep(CHALLENGE_START, '2062-12-04');
+    open();
+    expect(screen.getByText('Väljakutse algab esmaspäeval, 4. detsembril 2062.')).toBeTruthy();
   });
 
   it('are empty when she begins again, and say when they are over', async () => {
@@ -157,7 +249,8 @@ describe('her own four weeks', () => {
     await act(() => undoCompletion(outbox, mark));
     expect([trained().checked, trained().disabled]).toEqual([false, false]);
     expect(bar(challengeText.trainings).value).toBe(0);
-    expect((await keptEntries()).map(({ kind }) => kind)).toEqual(['saveMarks']);
+    // Her start, and what did the day, which counts for nothing without it.
+    expect((await keptEntries()).map(({ kind }) => kind)).toEqual(['saveMarks', 'saveMarks']);
   });
 
   it('lead each day to the calendar', async () => {

@@ -79,6 +79,17 @@ describe('completions merged with entries', () => {
     expect(completionsWithEntries(server, both, MEMBER)).toEqual([]);
   });
 
+  it('shows one that is moved to another hour of its day', () => {
+    const [former, moved] = ['2026-11-20T08:00:00+02:00', '2026-11-20T18:00:00+02:00'];
+    const id = idOf(former, 't-1');
+    const entries = inOrder([
+      entryOf('completeTraining', { id: 't-1', eventDateTime: moved }, { shown: trainingCard('t-1') }),
+      entryOf('uncompleteTraining', { id, eventDateTime: former }),
+    ]);
+    const shown = completionsWithEntries([completionCard(id, 't-1', former)], entries, MEMBER);
+    expect(shown.map(({ completion }) => completion)).toMatchObject([{ id, eventDateTime: moved }]);
+  });
+
   it('are ordered newest first', () => {
     fc.assert(
       fc.property(serverArbitrary, entriesArbitrary, (server, entries) => {

@@ -29,8 +29,10 @@ beforeEach(async () => {
 
 afterEach(() => vi.restoreAllMocks());
 
-const button = (name: string) => screen.getByRole('button', { name });
-const press = (name: string) => act(() => fireEvent.click(button(name)));
+const press = async (name: string) => {
+  const found = await screen.findByRole('button', { name });
+  await act(() => fireEvent.click(found));
+};
 const type = (kcal: string) =>
   act(() => fireEvent.change(screen.getByLabelText(energyGoalText.energy), { target: { value: kcal } }));
 
@@ -56,6 +58,7 @@ it('keeps the calculator’s result once she agrees, and afterwards with one pre
 
   await press(energyGoalText.remove);
   await expect.poll(kept).toEqual([]);
+  await screen.findByText(energyGoalText.removed);
   await press(actions.undo);
   await expect.poll(kept).toEqual([OFFERED]);
 
@@ -91,6 +94,7 @@ it('brings nothing back once she has withdrawn her consent', async () => {
   open();
   await press(energyGoalText.remove);
   await expect.poll(kept).toEqual([]);
+  await screen.findByText(energyGoalText.removed);
   await press(actions.undo);
   expect(await screen.findByText(energyGoalText.notUndone)).toBeTruthy();
   expect(kept()).toEqual([]);
@@ -134,6 +138,29 @@ it('says on the sheet itself that a full disk has not taken her goal, and keeps 
   await press(actions.save);
   await expect.poll(kept).toEqual([{ kcal: 1_900 }]);
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+it('keeps neither her consent nor her goal where the disk has not taken both', async () => {
+  open();
+  await press(energyGoalText.typeOwn);
+  await type('1900');
+  await act(() => fireEvent.click(screen.getByRole('checkbox', { name: consentWording.ENERGY_GOAL })));
+  const { add } = IDBObjectStore.prototype;
+  const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
+    this: IDBObjectStore,
+    value,
+  ) {
+    if ((value as { kind?: string }).kind === 'saveMarks') throw new DOMException('', 'QuotaExceededError');
+    return add.call(this, value);
+  });
+  await press(actions.save);
+  expect((await screen.findByRole('alert')).textContent).toContain(energyGoalText.notSaved);
+  await outbox.refresh();
+  expect(outbox.entries).toEqual([]);
+  full.mockRestore();
+  await press(actions.save);
+  await expect.poll(kept).toEqual([{ kcal: 1_900 }]);
+  expect(outbox.entries.map(({ kind }) => kind)).toEqual(['giveConsent', 'saveMarks']);
 });
 
 it('takes no typed figure below the least, and keeps the shares of the macros', async () => {

@@ -98,10 +98,23 @@ describe('the history of an exercise', () => {
     ]);
   });
 
-  it('says that a page is missing', async () => {
+  it('has her best set on the day to which she moved its session, and its weight to the hundredth', async () => {
+    openExercise(
+      serverWith([{ ...stored('2026-11-25', 22.26), eventDateTime: '2026-11-18T18:00:00+02:00' }]),
+    );
+    expect(await times()).toEqual(['18. november 20268 × 22,26 kg · maht 178,08 kg']);
+    const best = screen.getByText(historyText.bestSet).parentElement;
+    expect(best?.textContent?.replaceAll('\u00A0', ' ')).toContain('8 × 22,26 kg18. november 2026');
+  });
+
+  it('says that a page is missing, and calls nothing a record, which that page may have beaten', async () => {
+    await waits(25);
     openExercise(serverWith([stored('2026-11-13', 20)], true));
     expect(await screen.findByText(historyText.notAllRead)).toBeTruthy();
-    expect(await times()).toHaveLength(1);
+    expect(await times()).toEqual([
+      '20. november 20268 × 25 kg · maht 200 kg',
+      '13. november 20268 × 20 kg · maht 160 kg',
+    ]);
   });
 });
 
@@ -114,6 +127,13 @@ describe('the list of exercises', () => {
     const link = await screen.findByRole('link', { name: SQUAT.exercise });
     expect(link.getAttribute('href')).toBe(paths.exercises.to(SQUAT.exerciseId));
     expect(await screen.findByRole('button', { name: historyText.csv })).toBeTruthy();
+  });
+
+  it('says with its year when she did one last, where that was another year', async () => {
+    openList(serverWith([stored('2025-11-13', 20)]));
+    const link = await screen.findByRole('link', { name: SQUAT.exercise });
+    const row = link.closest('li');
+    expect(row?.textContent?.replaceAll('\u00A0', ' ')).toContain('13. novembril 2025');
   });
 
   it('lets her download no table with a page missing', async () => {

@@ -63,3 +63,10 @@ it('has a row to each set and to each session without sets, and no text that a s
     ].join('\r\n'),
   );
 });
+
+it('has no hour of a set whose session she moved away from it', () => {
+  const moved = { ...gym, eventDateTime: '2026-11-18T07:00:00+02:00' };
+  expect(sessionsCsv([moved])).toContain(
+    '2026-11-18;07:00;Jalapäev jõusaalis;Treening;45;Kükk kangiga;1;;8;;22,5;;;',
+  );
+});

@@ -3,7 +3,7 @@
  * them, and each sound is looked for among their samples. Where it has to be is summed up from the plan's seconds.
  */
 import { readFileSync, readdirSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseExerciseTable } from '../../../../press/exercise-table.ts';
 import { parseTraining } from '../../../../press/training-file.ts';
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
@@ -59,21 +59,20 @@ let sharedBytes = 0;
 const RealBlob = globalThis.Blob;
 
 beforeAll(() => {
-  globalThis.Blob = class extends RealBlob {
+  class CountedBlob extends RealBlob {
     constructor(parts: BlobPart[] = [], options?: BlobPropertyBag) {
       super(parts as ConstructorParameters<typeof RealBlob>[0], options);
       for (const part of parts)
         if (typeof part !== 'string' && 'byteLength' in part) keptBytes += part.byteLength;
     }
-  } as typeof Blob;
+  }
+  vi.stubGlobal('Blob', CountedBlob);
   // The first track makes the parts of rest that all others share.
   makeTrack([{ kind: 'end', at: 3_600_000 }]);
   sharedBytes = keptBytes;
 });
 
-afterAll(() => {
-  globalThis.Blob = RealBlob;
-});
+afterAll(() => void vi.unstubAllGlobals());
 
 describe('the cues of every published training', () => {
   it('are of more than thirty trainings with timed sets', () => {

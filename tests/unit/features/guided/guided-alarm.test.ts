@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 /** What she hears of a training while she pauses it, skips, takes longer, goes back and leaves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { chooseAlarm } from '../../../../src/features/cues/alarm-choice.ts';
 import { GuidedAlarm } from '../../../../src/features/guided/guided-alarm.ts';
 import {
@@ -9,45 +8,15 @@ import {
   type GuidedAction,
   guidedAfter,
 } from '../../../../src/features/sessions/guided-session.ts';
-import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { PlayedTracks } from '../../../support/played-tracks.ts';
-
-type Step = PlanSectionDetailsFragment['blocks'][number]['steps'][number];
-
-const step = (id: string, unit: Step['unit'], most: number, restSeconds: number): Step => ({
-  __typename: 'PlanStep',
-  title: id,
-  sets: 1,
-  unit,
-  least: most,
-  most,
-  side: null,
-  restSeconds,
-  cue: null,
-  exercise: { __typename: 'Exercise', id, name: id, technique: 'Rahulikult.', clip: null, equipment: null },
-});
+import { onceStep, setsOfSteps } from '../../../support/written-plan.ts';
 
 /** Ready at 5 s, forty seconds until 45, rest until 65, twenty until 85, rest until 145; then she counts. */
-const SETS = setsOfPlan([
-  {
-    __typename: 'PlanSection',
-    title: 'Põhiosa',
-    blocks: [
-      {
-        __typename: 'PlanBlock',
-        rounds: 1,
-        roundRestSeconds: null,
-        restAfterSeconds: null,
-        notes: [],
-        steps: [
-          step('harkhupe', 'SECONDS', 40, 20),
-          step('plank', 'SECONDS', 20, 60),
-          step('kukk', 'REPETITIONS', 12, 0),
-        ],
-      },
-    ],
-  },
-]);
+const SETS = setsOfSteps(
+  onceStep('harkhupe', 'SECONDS', 40, 20),
+  onceStep('plank', 'SECONDS', 20, 60),
+  onceStep('kukk', 'REPETITIONS', 12, 0),
+);
 const ALL = [2, 3, 4, 5, 25, 42, 43, 44, 45, 62, 63, 64, 65, 82, 83, 84, 85, 142, 143, 144, 145];
 const START = Date.UTC(2026, 10, 23, 6);
 

@@ -1,31 +1,8 @@
 /** What is heard of a training from a moment on, if she taps nothing. */
 import { describe, expect, it } from 'vitest';
-import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { cuesAhead } from '../../../../src/features/guided/guided-cues.ts';
 import { beginGuided, guidedAfter } from '../../../../src/features/sessions/guided-session.ts';
-import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
-
-type Step = PlanSectionDetailsFragment['blocks'][number]['steps'][number];
-
-const step = (id: string, unit: Step['unit'], most: number, restSeconds: number | null): Step => ({
-  __typename: 'PlanStep',
-  title: id,
-  sets: 1,
-  unit,
-  least: most,
-  most,
-  side: null,
-  restSeconds,
-  cue: null,
-  exercise: { __typename: 'Exercise', id, name: id, technique: 'Rahulikult.', clip: null, equipment: null },
-});
-
-function setsOf(...steps: Step[]) {
-  const block = { rounds: 1, roundRestSeconds: null, restAfterSeconds: null, notes: [], steps };
-  return setsOfPlan([
-    { __typename: 'PlanSection', title: 'Põhiosa', blocks: [{ __typename: 'PlanBlock', ...block }] },
-  ]);
-}
+import { onceStep as step, setsOfSteps as setsOf } from '../../../support/written-plan.ts';
 
 /** `countdown 2` at two seconds from the start. */
 function heard(state: Parameters<typeof cuesAhead>[0], sets: Parameters<typeof cuesAhead>[1]): string[] {

@@ -112,14 +112,7 @@ describe('a guided training', () => {
     expect(run.view.get().state.at).toBe(2);
   });
 
-  it('shows what is on the disk, and says so, where a tap could not be kept', async () => {
-    const run = await begun();
-    outbox.close();
-    await run.act({ type: 'done', at: 0, figures: FIGURES });
-    expect(run.view.get()).toMatchObject({ state: { at: 0, done: [] }, problem: expect.any(String) });
-  });
-
-  it('promise 1: keeps the same tap when the disk takes it again', async () => {
+  it('promise 1: shows what is on the disk, and says so, where a tap could not be kept; the same tap is when the disk takes it again', async () => {
     const run = await begun();
     const put = IDBObjectStore.prototype.put;
     IDBObjectStore.prototype.put = () => {
@@ -127,7 +120,7 @@ describe('a guided training', () => {
     };
     await run.act({ type: 'done', at: 0, figures: FIGURES });
     IDBObjectStore.prototype.put = put;
-    expect(run.view.get().problem).toBeDefined();
+    expect(run.view.get()).toMatchObject({ state: { at: 0, done: [] }, problem: expect.any(String) });
     await run.act({ type: 'done', at: 0, figures: FIGURES });
     expect((await onDisk())?.session.sets).toHaveLength(1);
     expect(run.view.get().problem).toBeUndefined();
@@ -156,7 +149,8 @@ describe('a guided training', () => {
   it('continues where she stopped on another phone', async () => {
     const run = await begun();
     const [shown] = sessionsWithEntries([], outbox.entries);
-    const place = { __typename: 'SessionPlace' as const, section: 0, step: 0, set: 1 };
+    const whose = { exerciseId: null, number: null };
+    const place = { __typename: 'SessionPlace' as const, section: 0, step: 0, set: 1, ...whose };
     const still = { ...place, secondsLeft: 20, endsAt: null, isRest: true, figures: null };
     if (shown) run.follow({ ...shown.session, revision: 9, place: still });
     expect(run.view.get().state).toMatchObject({ at: 1, isRest: true });
@@ -192,12 +186,12 @@ describe('a guided training', () => {
     const run = await begun();
     await Promise.all([
       run.act({ type: 'done', at: 0, figures: FIGURES }),
-      run.keepNotes({ effort: 7, note: null }, false),
+      run.keepNotes({ effort: 7, note: null }),
       run.act({ type: 'skip', at: 1 }),
     ]);
     expect((await onDisk())?.session).toMatchObject({ effort: 7, sets: [{ number: 1 }] });
     await run.finish(CARD);
-    await run.keepNotes({ effort: 8, note: 'Raske.' }, false);
+    await run.keepNotes({ effort: 8, note: 'Raske.' });
     const kept = (await onDisk())?.session;
     expect(kept).toMatchObject({ effort: 8, note: 'Raske.', sets: [{ number: 1 }] });
     expect(kept?.endDateTime).not.toBeNull();
@@ -217,6 +211,15 @@ describe('a guided training', () => {
     const shown = await onDisk();
     if (shown) await closeSession(outbox, shown);
     expect(outbox.entries).toEqual([]);
+  });
+
+  it('keeps what she noted where she closes it without a set', async () => {
+    const run = await begun();
+    await run.keepNotes({ effort: null, note: 'Selg valutas.' });
+    const shown = await onDisk();
+    if (shown) await closeSession(outbox, shown);
+    const kept = (await onDisk())?.session;
+    expect(kept).toMatchObject({ note: 'Selg valutas.', minutes: null, endDateTime: kept?.eventDateTime });
   });
 });
 
@@ -287,7 +290,7 @@ describe('a guided training in two tabs', () => {
 
   it('promise 2: keeps how it was beside the sets of the other', async () => {
     const [one, other] = await inTwoTabs();
-    await Promise.all([one.act(done), other.keepNotes({ effort: 7, note: null }, false)]);
+    await Promise.all([one.act(done), other.keepNotes({ effort: 7, note: null })]);
     expect((await onDisk())?.session).toMatchObject({ effort: 7, sets: [{ number: 1 }] });
   });
 });

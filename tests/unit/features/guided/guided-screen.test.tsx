@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 /** A training under way whose plan is closed to her, or taken away. */
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { momentOf } from '../../../../src/contract/moments.ts';
 import { GuidedScreen } from '../../../../src/features/guided/guided-screen.tsx';
 import { guidedText } from '../../../../src/features/guided/guided.text.ts';
+import { draftOfSession } from '../../../../src/features/sessions/save-session.ts';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { planStep } from '../../../support/written-plan.ts';
 import { entryOf, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
@@ -61,4 +63,25 @@ it('promise 5: stays on the screen with what she did, and is ended there', async
 it('leads back to the training where nothing of it is begun', async () => {
   open([], CLOSED);
   await waitFor(() => expect(address()).toBe('/studio/t-1'));
+});
+
+it('says that it was ended elsewhere, and not deleted, also where nothing of it was done', async () => {
+  const begun = { ...LEFT, sets: [] };
+  const block = {
+    __typename: 'PlanBlock',
+    rounds: 1,
+    roundRestSeconds: null,
+    restAfterSeconds: null,
+    notes: [],
+  };
+  const plan = [
+    { __typename: 'PlanSection', title: 'Põhiosa', blocks: [{ ...block, steps: [planStep('kukk')] }] },
+  ];
+  open([begun], { ...CLOSED, locked: false, plan });
+  expect(await screen.findByRole('button', { name: guidedText.finish })).toBeTruthy();
+  const input = { ...draftOfSession(begun), revision: begun.revision + 1, endDateTime: BEGAN };
+  await act(() => outbox.add('saveSession', { input }));
+  expect(await screen.findByText(guidedText.overElsewhere)).toBeTruthy();
+  expect(screen.queryByText(guidedText.gone)).toBeNull();
+  expect(screen.queryByText(guidedText.over)).toBeNull();
 });

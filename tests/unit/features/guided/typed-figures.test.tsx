@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
@@ -98,7 +98,7 @@ it('its keys are its own, and Enter and Esc leave it', async () => {
   for (const key of ['{Enter}', '{Escape}']) {
     await user.click(weight());
     await user.keyboard(`5{ArrowLeft} ${key}`);
-    expect(document.activeElement).not.toBe(weight());
+    expect(document.activeElement).toBe(weight().closest('fieldset'));
   }
   expect(keys).toEqual([]);
 });
@@ -109,6 +109,23 @@ it('+ goes on from what was typed, although a phone leaves the focus in the fiel
   fireEvent.click(screen.getByRole('button', { name: guidedText.moreWeight }));
   expect(kept.weight).toBe(62.5);
   expect(weight().value).toBe('62,5');
+});
+
+it('is read aloud where she presses, and neither as she comes to a set nor as she types', async () => {
+  const said = () =>
+    screen.getAllByRole('group').map((group) => within(group).getByRole('status').textContent);
+  expect(said()).toEqual(['', '']);
+  fireEvent.click(screen.getByRole('button', { name: guidedText.moreWeight }));
+  expect(said().filter((text) => text !== '')).toEqual(['21\u00A0kg']);
+  await user.click(weight());
+  await user.keyboard('62');
+  await user.tab();
+  expect(weight().value).toBe('62');
+  expect(said()).toEqual(['', '']);
+  fireEvent.click(screen.getByRole('button', { name: guidedText.lessWeight }));
+  expect(said().filter((text) => text !== '')).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Edasi' }));
+  expect(said()).toEqual(['', '']);
 });
 
 it('what is half typed does not go along to the next set', async () => {

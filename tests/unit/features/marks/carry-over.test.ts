@@ -7,7 +7,9 @@ import { DeviceMarks } from '../../../../src/features/marks/device-marks.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { VISITOR as VISITOR_ID } from '../../../../src/library/viewer.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { underClock } from '../../../../src/offline/wrong-clock.ts';
 import { remember, rememberedUnder } from '../../../../src/session/member-memory.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { keptEntries, openOutbox } from '../member-page.tsx';
@@ -39,6 +41,15 @@ it('promise 2: her start of a program from before marks becomes one, with the mo
   expect(await marks()).toHaveLength(1);
 });
 
+it('promise 3: is put right by when she changed it, and not by when a later page has stored it', async () => {
+  remember(MEMBER.id, 'program.hoog-sisse', START, YEAR_MS - 3 * HOUR_MS);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
+  const [entry] = outbox.entries as EntryOfKind<'saveMarks'>[];
+  const sent = entry && (underClock(entry, HOUR_MS) as typeof entry);
+  const movedMs = [entry, sent].map((each) => Date.parse(each?.variables.input[0].changedAt ?? ''));
+  expect((movedMs[0] ?? 0) - (movedMs[1] ?? 0)).toBe(HOUR_MS);
+});
+
 it('promise 2: her place in the course and in videos and what she cooks from before marks become marks', async () => {
   remember(MEMBER.id, 'course', { read: ['01-alustame', '02-taldrik'], lastOpened: '03-valgud' }, YEAR_MS);
   remember(MEMBER.id, 'watched.selg', 200, 30 * 24 * HOUR_MS);
@@ -52,6 +63,13 @@ it('promise 2: her place in the course and in videos and what she cooks from bef
     ['watch-position', 'selg', '{"seconds":200}'],
   ]);
   expect(left()).toEqual([]);
+});
+
+it('her place in a film that a page remembered when it ended is of that film', async () => {
+  const position = { seconds: 200, film: 'selg.mp4' };
+  remember(MEMBER.id, 'watched.selg', position, 30 * 24 * HOUR_MS);
+  await carryOver(registerOf(outbox), MEMBER.id, FORMER_MEMORIES);
+  expect((await marks()).map(({ value }) => value)).toEqual([JSON.stringify(position)]);
 });
 
 it('a visitor’s stay with the device, and are read as marks there', async () => {

@@ -2,6 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { cooking } from '../../../../src/contract/marks/cooking.mark.ts';
+import { ingredientsTag } from '../../../../src/features/recipes/ticked-ingredients.ts';
 import { useCooking } from '../../../../src/features/recipes/use-cooking.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
@@ -18,13 +19,16 @@ beforeEach(async () => {
   outbox = await openOutbox();
 });
 
+const SOUP = [{ amount: 500, unit: 'G', ingredient: { id: 'kartul' } }];
+const tickedOf = ingredientsTag(SOUP);
+
 function Ticks() {
-  const { progress, setTicked } = useCooking('supp');
+  const { ticked: shown, setTicked } = useCooking('supp', SOUP);
   return [0, 1, 2].map((place) => (
     <input
       key={place}
       type="checkbox"
-      checked={progress.ticked.includes(place)}
+      checked={shown.includes(place)}
       onChange={({ target }) => setTicked(place, target.checked)}
     />
   ));
@@ -47,7 +51,7 @@ it('ticks at once, and loses none of several taps, which are one entry', async (
   expect(ticked()).toEqual([true, false, true]);
   tap(1, 0);
   expect(ticked()).toEqual([false, true, true]);
-  await expect.poll(kept).toEqual(['{"ticked":[2,1]}']);
+  await expect.poll(kept).toEqual([JSON.stringify({ ticked: [2, 1], tickedOf })]);
   expect(ticked()).toEqual([false, true, true]);
 });
 
@@ -57,7 +61,7 @@ it('shows what comes from another device, under what she taps here', async () =>
   expect(ticked()).toEqual([false, true, false]);
   tap(0);
   expect(ticked()).toEqual([true, true, false]);
-  await expect.poll(kept).toEqual(['{"ticked":[1,0]}']);
+  await expect.poll(kept).toEqual([JSON.stringify({ ticked: [1, 0], tickedOf })]);
 });
 
 it('goes back and says why when the disk is full', async () => {

@@ -1,28 +1,42 @@
 // @vitest-environment jsdom
 /** When a phone asks what her other devices have stored. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { nameOf } from '../../../../src/contract/marks/merge.ts';
 import { marksQuestion } from '../../../../src/features/marks/marks.question.ts';
 import { pullMarks } from '../../../../src/features/marks/pull-marks.ts';
-import { registerOf } from '../../../../src/offline/mark-register.ts';
+import { noteRequest } from '../../../../src/offline/connection.ts';
+import { type MarkRegister, registerOf } from '../../../../src/offline/mark-register.ts';
+import { marksName } from '../../../../src/offline/marks-database.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { openOutbox, serverThat } from '../member-page.tsx';
 
+const GOAL = { kind: 'week-goal', key: 'trainings', value: '3', changedAt: '2026-11-27T10:00:00.000Z' };
+const ENDED = { ...GOAL, value: null, changedAt: '2026-11-27T11:00:00.000Z' };
+let marks: object[] = [];
 const { client, questions } = serverThat(() => ({
-  getMyMarks: { __typename: 'MarkPage', marks: [], cursor: 'c', hasMore: false },
+  getMyMarks: { __typename: 'MarkPage', marks, cursor: 'c', hasMore: false },
 }));
 let visibility: DocumentVisibilityState = 'visible';
 let stop = () => {};
+let register: MarkRegister;
+let gone: string[];
+
+async function untilAsked(times: number): Promise<void> {
+  await expect.poll(() => questions).toHaveLength(times);
+}
 
 /** Answered after whatever the page asked before. */
 const askOnce = () => client.query(marksQuestion.document, {}, { requestPolicy: 'network-only' }).toPromise();
 
 beforeEach(async () => {
-  const outbox = await openOutbox();
+  register = registerOf(await openOutbox());
+  gone = [];
+  marks = [];
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   questions.length = 0;
-  stop = pullMarks(client, registerOf(outbox), MEMBER.id);
-  await vi.waitUntil(() => questions.length === 1);
+  stop = pullMarks(client, register, (all) => gone.push(...all.map(nameOf)));
+  await untilAsked(1);
 });
 
 afterEach(() => {
@@ -36,14 +50,23 @@ it('asks again every half minute while she looks at the page, and not behind her
   vi.advanceTimersByTime(29_000);
   expect(questions).toHaveLength(1);
   vi.advanceTimersByTime(1_000);
-  await vi.waitFor(() => expect(questions).toHaveLength(2));
+  await untilAsked(2);
   visibility = 'hidden';
   vi.advanceTimersByTime(120_000);
   await askOnce();
   expect(questions).toHaveLength(3);
   visibility = 'visible';
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => expect(questions).toHaveLength(4));
+  await untilAsked(4);
+});
+
+it('asks again once another request comes through where one had not', async () => {
+  noteRequest(false);
+  vi.advanceTimersByTime(120_000);
+  await askOnce();
+  expect(questions).toHaveLength(2);
+  noteRequest(true);
+  await untilAsked(3);
 });
 
 it('asks no more once it is ended', async () => {
@@ -51,4 +74,22 @@ it('asks no more once it is ended', async () => {
   vi.advanceTimersByTime(120_000);
   await askOnce();
   expect(questions).toHaveLength(2);
+});
+
+it.each([
+  ['tells of what another device has ended', false, ['week-goal:trainings']],
+  ['tells nobody of it who has left while it was kept', true, []],
+])('%s', async (_what, leaves, told) => {
+  // What the page asked as it began is answered and kept by then.
+  await askOnce();
+  await register.take([GOAL]);
+  marks = [{ __typename: 'Mark', ...ENDED }];
+  register.subscribe(() => leaves && stop());
+  // It says so to the other tabs once it is on the disk.
+  const kept = new BroadcastChannel(marksName(MEMBER.id));
+  const isKept = new Promise((resolve) => kept.addEventListener('message', resolve, { once: true }));
+  vi.advanceTimersByTime(30_000);
+  await isKept;
+  kept.close();
+  expect(gone).toEqual(told);
 });

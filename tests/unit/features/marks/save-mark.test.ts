@@ -24,3 +24,16 @@ it('dates a change by its press, however long it waits for its turn', async () =
   await saving;
   expect(dates).toEqual([Date.parse('2026-11-20T12:00:00Z')]);
 });
+
+it('refuses what could not be read again', async () => {
+  const saved: unknown[] = [];
+  const store: MarkStore = {
+    marks: new Map(),
+    isReady: true,
+    ready: Promise.resolve(),
+    save: async (marks) => void saved.push(...marks),
+    subscribe: () => () => {},
+  };
+  await expect(saveMark(store, weekGoal, TRAININGS, 8)).rejects.toThrow(TypeError);
+  expect(saved).toEqual([]);
+});

@@ -55,6 +55,11 @@ describe('the figures of a menu', () => {
     expect(total.unknownCount).toBe(1);
   });
 
+  it('add up to what the meals show, each in whole kcal', () => {
+    const third = (id: string) => meal(id, '2026-11-20T08:00:00+02:00', 0.336);
+    expect(dayTotal([third('a'), third('b'), third('c')]).nutrition.kcal).toBe(150);
+  });
+
   it('divide a week into days by the moment’s text, earliest meal first', () => {
     const week = [
       meal('late', '2026-11-20T23:30:00+02:00', 1),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { MealPlanMealFragment } from '../../../../src/contract/documents.generated.ts';
 import { dayTotal } from '../../../../src/features/mealplan/day-menu.ts';
 import { choiceOf, chosenRecipeIds, herMenu, isHers } from '../../../../src/features/mealplan/her-menu.ts';
+import { standInFor } from '../../../../src/features/mealplan/unread-recipe.ts';
 import { likeRecipes } from '../../../../src/features/mealplan/like-recipes.ts';
 import { daySource } from '../../../../src/features/shopping/listed-foods.ts';
 import { recipeRowOf } from '../../../../src/library/recipe-row.ts';
@@ -62,6 +63,15 @@ const MONDAY = '2026-11-23_LUNCH';
 describe('her menu', () => {
   it('is the suggested one where she chose nothing', () => {
     expect(herMenu(MENU, new Map(), KNOWN, DAYS)).toEqual(MENU);
+  });
+
+  it('has a dish that the phone lacks in its place as unread, until she puts in another', () => {
+    const lacking = [meal('2026-11-23', standInFor('soup')), meal('2026-11-24', salad)];
+    const [unread] = herMenu(lacking, new Map(), KNOWN, DAYS);
+    expect(unread).toMatchObject({ isUnread: true, recipe: { id: 'soup', ingredients: null } });
+    const [hers] = herMenu(lacking, new Map([[MONDAY, { recipeId: 'curry', servings: 1 }]]), KNOWN, DAYS);
+    expect(hers).toMatchObject({ recipe: { id: 'curry' }, suggested: { recipe: { id: 'soup' } } });
+    expect(hers?.isUnread).toBeUndefined();
   });
 
   it('has her dish and her portions in the meal’s place, at its time, and says what was suggested', () => {

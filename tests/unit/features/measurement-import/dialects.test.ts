@@ -87,6 +87,13 @@ describe('a file of measurements', () => {
     expect(problems).toEqual([{ place: 5, kind: 'date', text: '' }]);
   });
 
+  it('is read from the first day on that the diary itself takes, so that what went out comes back', async () => {
+    const answer = await readFile(new Blob(['Kuupäev;Kaal (kg)\n31.12.1949;60\n01.01.1950;61\n']));
+    if (!answer.ok) throw new Error(answer.reason);
+    const { measurements } = interpretFile(answer.file, likelyChoices(answer.file), '2026-11-20');
+    expect(measurements.map(({ figures }) => figures.weight)).toEqual([61]);
+  });
+
   it('names the columns that the diary has no place for', async () => {
     const answer = await readFile(
       new Blob(['Date,"Weight (kg)","Fat mass (kg)",Comments\n2026-02-01,60,15,\n']),

@@ -2,12 +2,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mayBeReplaced, openWork } from '../../../../src/app/worker/open-work.ts';
 import { CONSENT_TEXT_VERSION } from '../../../../src/contract/limits.ts';
 import type { MeasurementFiguresFragment } from '../../../../src/contract/documents.generated.ts';
 import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { IMPORT_MAX_MEASUREMENTS } from '../../../../src/features/measurement-import/import-limits.ts';
 import { noteImported } from '../../../../src/features/measurement-import/imported-today.ts';
 import { ImportScreen } from '../../../../src/features/measurement-import/import-screen.tsx';
+import { importText } from '../../../../src/features/measurement-import/measurement-import.text.ts';
+import { privacy } from '../../../../src/language/words.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage, serverThat, VISITOR } from '../member-page.tsx';
 
@@ -22,10 +25,17 @@ const FILE = table(
   '"2026-02-03 07:00:00",68.1,',
 );
 
+interface Variables {
+  givenAt?: string;
+  input?: { consentGivenAt?: string };
+}
+
 function stored(eventDateTime: string, weight: number): MeasurementFiguresFragment {
   const rest = { hips: null, chest: null, waist: null, leftThigh: null, rightThigh: null, photoUrl: null };
   return { __typename: 'MeasurementEvent', id: eventDateTime, eventDateTime, weight, ...rest };
 }
+
+const GIVEN_AT = '2026-01-01T07:00:00+02:00';
 
 const profile = (kinds: readonly string[]) => ({
   __typename: 'Profile',
@@ -34,7 +44,7 @@ const profile = (kinds: readonly string[]) => ({
     __typename: 'Consent',
     kind,
     textVersion: CONSENT_TEXT_VERSION,
-    givenAt: '2026-01-01T07:00:00+02:00',
+    givenAt: GIVEN_AT,
   })),
   updatedAt: '2026-01-01T07:00:00Z',
 });
@@ -77,6 +87,15 @@ describe('the import of measurements', () => {
     expect(await keptEntries()).toEqual([]);
   });
 
+  it('begins with the units in which her diary has the file already, and lets her choose others', async () => {
+    open([stored('2026-02-01T12:00:00+02:00', 60.1), stored('2026-02-02T12:00:00+02:00', 59.8)]);
+    await choose(new File(['Kuupäev;Kaal\n01.02.2026;132,5\n02.02.2026;131,9\n'], 'kaal.csv'));
+    expect(await screen.findByText('Midagi uut ei ole')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'naelades' }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: 'kilogrammides' }));
+    expect(await fact('Lisandub')).toBe('2 mõõtmist');
+  });
+
   it('promise 1: says that they are added when they are on the disk, oldest first', async () => {
     open();
     await choose(FILE);
@@ -86,8 +105,8 @@ describe('the import of measurements', () => {
     expect(await screen.findByText('2 mõõtmist on lisatud')).toBeTruthy();
     const kept = await keptEntries();
     expect(kept.map(({ kind, variables }) => [kind, variables])).toMatchObject([
-      ['createMeasurement', { input: { weight: 68.5, withPhoto: false } }],
-      ['createMeasurement', { input: { weight: 68.1, withPhoto: false } }],
+      ['createMeasurement', { input: { weight: 68.5, withPhoto: false, consentGivenAt: GIVEN_AT } }],
+      ['createMeasurement', { input: { weight: 68.1, withPhoto: false, consentGivenAt: GIVEN_AT } }],
     ]);
   });
 
@@ -109,6 +128,7 @@ describe('the import of measurements', () => {
     await choose(FILE);
     await user.click(await screen.findByRole('button', { name: 'Lisa 1 mõõtmine' }));
     await screen.findByText('1 mõõtmine on lisatud');
+    expect(screen.queryByText(/^(?:Need|Nad) on/)).toBeNull();
     await choose(FILE);
     expect(await screen.findByText(/^Ühel päeval saab lisada kuni 1000 mõõtmist/)).toBeTruthy();
     expect(await fact('Jääb järgmiseks korraks')).toBe('1 mõõtmine');
@@ -120,14 +140,17 @@ describe('the import of measurements', () => {
     open([], []);
     await choose(FILE);
     const consent = await screen.findByRole('checkbox', { name: /^Luban hoida minu kehamõõte/ });
+    expect(consent.closest('fieldset')?.textContent).toContain(privacy['consent.withdraw']);
     await press(/^Lisa 2/);
     expect(document.activeElement).toBe(consent);
     expect(await keptEntries()).toEqual([]);
     await user.click(consent);
     await press(/^Lisa 2/);
     await screen.findByText('2 mõõtmist on lisatud');
-    const kinds = (await keptEntries()).map(({ kind }) => kind);
-    expect(kinds).toEqual(['giveConsent', 'createMeasurement', 'createMeasurement']);
+    const kept = await keptEntries();
+    expect(kept.map(({ kind }) => kind)).toEqual(['giveConsent', 'createMeasurement', 'createMeasurement']);
+    const [consentGiven, ...measurements] = kept.map(({ variables }) => variables as Variables);
+    for (const { input } of measurements) expect(input?.consentGivenAt).toBe(consentGiven?.givenAt);
   });
 
   it('promise 1: says that nothing was added when the disk is full', async () => {
@@ -152,6 +175,18 @@ describe('the import of measurements', () => {
     expect(await screen.findByText(/^kaal 68/)).toBeTruthy();
   });
 
+  it('is not interrupted from the choice of a file until she has read what was added', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Millised failid sobivad?' });
+    expect(mayBeReplaced(openWork())).toBe(true);
+    await choose(FILE);
+    await screen.findByRole('heading', { name: 'Eelvaade' });
+    expect(mayBeReplaced(openWork())).toBe(false);
+    await press(/^Lisa /);
+    await screen.findByText('2 mõõtmist on lisatud');
+    expect(mayBeReplaced(openWork())).toBe(false);
+  });
+
   it('says what a wrong file is, and takes another', async () => {
     open();
     await choose(new File(['<!doctype html><html>'], 'weight.csv'));
@@ -164,5 +199,22 @@ describe('the import of measurements', () => {
     openPage(<ImportScreen />, { session: VISITOR, address: '/diary/import' });
     expect(screen.getByRole('link', { name: 'Logi sisse' })).toBeTruthy();
     expect(document.querySelector('input[type="file"]')).toBeNull();
+  });
+
+  it('keeps the focus on the screen where she stops reading a file, and where one cannot be read', async () => {
+    open();
+    const isNeverRead = { slice: () => ({ arrayBuffer: () => new Promise(() => undefined) }) };
+    await choose(Object.assign(new File(['x'], 'aeglane.csv'), isNeverRead) as File);
+    const stop = await screen.findByRole('button', { name: importText.stop });
+    await user.click(stop);
+    expect(stop.isConnected).toBe(false);
+    const isOnScreen = () =>
+      document.activeElement?.contains(screen.getByLabelText(/^Vali (?:teine )?fail$/));
+    expect(isOnScreen()).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+    await choose(new File(['Tere'], 'kiri.csv'));
+    expect(await screen.findByText(importText.unreadable)).toBeTruthy();
+    expect(isOnScreen()).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   });
 });

@@ -65,6 +65,17 @@ describe('an import', () => {
     expect(plan.additions).toEqual([file[1], file[2]]);
   });
 
+  it('leaves out what was imported in another time zone, where it was of another day', () => {
+    const diary = [inDiary(found('2026-11-20T06:30:00.000+02:00', { weight: 68.5, waist: 80 }))];
+    const file = [found('2026-11-19T23:30:00.000-05:00', { weight: 68.5, waist: 80 })];
+    expect(planImport(file, diary)).toMatchObject({ additions: [], known: 1 });
+    expect(planImport([...file, found('2026-11-20T06:30:00.000+02:00', { weight: 68.5 })], [])).toMatchObject(
+      {
+        repeated: 1,
+      },
+    );
+  });
+
   it('adds what is new of a measurement that is known in part', () => {
     const diary = [inDiary(found('2026-02-01T07:00:00.000+02:00', { weight: 68.5 }))];
     const plan = planImport([found('2026-02-01T07:00:00.000+02:00', { weight: 68.5, waist: 81 })], diary);

@@ -92,3 +92,31 @@ describe('checking a measurement', () => {
     });
   });
 });
+
+describe('a measurement of a minute that has one already', () => {
+  const PAST = { day: '2026-11-19', time: '08:15' };
+  const at = (time: string) => momentOf(new Date(`2026-11-19T${time}`));
+  const momentAmong = (...others: string[]) => {
+    const answer = checkMeasurement({ figures: { weight: '65' }, ...PAST }, { now, hasPhoto: false, others });
+    return answer.ok ? answer.checked.eventDateTime : undefined;
+  };
+
+  it('is later than that one, and still of the minute', () => {
+    expect(momentAmong()).toBe(at('08:15:00'));
+    expect(momentAmong(at('08:15:00'))).toBe(at('08:15:00.001'));
+    expect(momentAmong(at('08:15:00.001'), at('08:15:20'), at('08:15:00'))).toBe(at('08:15:20.001'));
+    expect(momentAmong(at('08:14:59.999'), at('08:16:00'))).toBe(at('08:15:00'));
+    expect(momentAmong(at('08:15:59.999'))).toBe(at('08:15:00'));
+  });
+
+  it('is so whatever the offset of the other', () => {
+    const elsewhere = momentOf(new Date('2026-11-19T08:15:00'), 330);
+    expect(momentAmong(elsewhere)).toBe(at('08:15:00.001'));
+  });
+
+  it('keeps its own moment where only figures are corrected', () => {
+    const options = { now, hasPhoto: false, keptMoment: at('08:15:00'), others: [at('08:15:10')] };
+    const answer = checkMeasurement({ figures: { weight: '65' }, ...PAST }, options);
+    expect(answer).toMatchObject({ ok: true, checked: { eventDateTime: at('08:15:00') } });
+  });
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
@@ -7,7 +7,15 @@ import type { MeasurementFiguresFragment } from '../../../../src/contract/docume
 import { DiaryScreen } from '../../../../src/features/measurements/diary-screen.tsx';
 import { hideWeight } from '../../../../src/features/measurements/weight-visibility.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { completeJsdom, keptEntries, openOutbox, openPage, serverThat, VISITOR } from '../member-page.tsx';
+import {
+  completeJsdom,
+  keptEntries,
+  leaveEntry,
+  openOutbox,
+  openPage,
+  serverThat,
+  VISITOR,
+} from '../member-page.tsx';
 
 const user = userEvent.setup();
 const NONE = { hips: null, chest: null, leftThigh: null, rightThigh: null, photoUrl: null };
@@ -61,6 +69,21 @@ describe('the diary', () => {
     expect(text(rows()[0])).toContain('66 kgMuutust pole');
     expect(text(rows()[1])).toContain('66 kg−2,4 kg');
     expect(text(rows()[1])).toContain('81 cm−1 cm');
+  });
+
+  it('has what she types for a minute as newer than what that minute has already', async () => {
+    const typed = { day: '2026-11-20', time: '07:30' };
+    const eventDateTime = momentOf(new Date(`${typed.day}T${typed.time}`));
+    open([{ ...stored(typed.day, 66, null), id: 'sorts-last', eventDateTime }]);
+    await screen.findByRole('region', { name: 'Mõõtmised' });
+    await user.click(screen.getByRole('button', { name: 'Lisa mõõtmine' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Lisa mõõtmine' }));
+    await user.type(sheet.getByLabelText('Kaal'), '66,5');
+    fireEvent.change(sheet.getByLabelText('Kuupäev'), { target: { value: typed.day } });
+    fireEvent.change(sheet.getByLabelText('Kellaaeg'), { target: { value: typed.time } });
+    await user.click(sheet.getByRole('button', { name: 'Salvesta' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(text(rows()[0])).toContain('66,5 kg+0,5 kg');
   });
 
   it('promise 8: says that it is not all of her measurements while a page of them is missing', async () => {
@@ -128,6 +151,22 @@ describe('the diary', () => {
     expect(text(rows()[0])).toContain('Ootab saatmist');
   });
 
+  it('promise 5: keeps what she corrects in a refused one when she closes its form', async () => {
+    const input = { id: 'm-1', eventDateTime: '2026-11-20T07:30:00+02:00', weight: 66 };
+    const entry = await outbox.add('createMeasurement', { input });
+    const refusal = { code: 'BAD_USER_INPUT', field: 'input.weight' } as const;
+    await leaveEntry(outbox, entry, { state: 'refused', refusal });
+    open([]);
+    const edit = async () => user.click(await screen.findByRole('button', { name: /^Muuda/u }));
+    await edit();
+    const weight = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Kaal/ });
+    await user.clear(weight());
+    await user.type(weight(), '67,5');
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sulge' }));
+    await edit();
+    expect(weight().value).toBe('67,5');
+  });
+
   it('promise 5: shows one for a day long past among many, and goes on showing that day', async () => {
     open(
       Array.from({ length: 30 }, (_, day) => stored(`2026-10-${`${day + 1}`.padStart(2, '0')}`, 66, null)),
@@ -144,10 +183,11 @@ describe('the diary', () => {
   it('deletes at once and delays the request until the time to undo is over', async () => {
     open([stored('2026-11-20', 66, null), stored('2026-11-10', 67, null)]);
     await screen.findByRole('region', { name: 'Mõõtmised' });
-    await user.click(screen.getAllByRole('button', { name: 'Kustuta' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Kustuta: 20.\u00A0november 2026, kell 07:30' }));
     expect(await screen.findByText('Mõõtmine kustutatud')).toBeTruthy();
     expect(rows()).toHaveLength(1);
-    expect((await keptEntries())[0]?.holdMs).toBeGreaterThan(0);
+    // However she pressed: it cannot be made good again.
+    expect((await keptEntries())[0]?.holdMs).toBe(20_000);
     await user.click(screen.getByRole('button', { name: 'Võta tagasi' }));
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(await keptEntries()).toEqual([]);
@@ -155,14 +195,14 @@ describe('the diary', () => {
 
   it('keeps the focus on the screen when the last measurement is deleted', async () => {
     open([stored('2026-11-20', 66, null)]);
-    await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
+    await user.click(await screen.findByRole('button', { name: /^Kustuta: / }));
     expect(await screen.findByText('Päevik on veel tühi')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
   it('asks before deleting a measurement with a photo', async () => {
     open([stored('2026-11-20', 66, null, 'https://photos.example.com/1')]);
-    await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
+    await user.click(await screen.findByRole('button', { name: /^Kustuta: / }));
     const question = screen.getByRole('dialog', { name: 'Kas kustutada 20.\u00A0novembri 2026 mõõtmine?' });
     expect(text(question)).toContain('Kell 07:30, kaal 66 kg');
     expect(question.textContent).toContain('Kustutame ka foto.');
@@ -175,7 +215,7 @@ describe('the diary', () => {
       input: { id: 'm-1', eventDateTime: '2026-11-20T07:30:00+02:00', weight: 66 },
     });
     open([]);
-    await user.click(await screen.findByRole('button', { name: 'Kustuta' }));
+    await user.click(await screen.findByRole('button', { name: /^Kustuta: / }));
     await user.click(screen.getByRole('button', { name: 'Loobu kirjest' }));
     await waitFor(async () => expect(await keptEntries()).toEqual([]));
   });
@@ -192,14 +232,31 @@ describe('the diary', () => {
     expect(screen.queryByRole('img')).toBeNull();
   });
 
+  it('promise 5: says of a photo that waits here when the disk fails to give it', async () => {
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(4) } as const;
+    const input = { id: 'm-1', eventDateTime: momentOf(new Date()), weight: 66 };
+    await outbox.add('createMeasurement', { input }, { photo });
+    open([]);
+    const button = await screen.findByRole('button', { name: 'Näita fotot' });
+    const get = IDBObjectStore.prototype.get;
+    IDBObjectStore.prototype.get = () => {
+      throw new DOMException('', 'UnknownError');
+    };
+    await user.click(button);
+    expect(await screen.findByText(/^Fotot ei õnnestunud sellest seadmest lugeda/)).toBeTruthy();
+    IDBObjectStore.prototype.get = get;
+  });
+
   it('compares two photos side by side, or overlaid with a border that the keyboard moves', async () => {
     const photo = (day: string) => stored(day, null, null, `https://photos.example.com/${day}`);
     open([photo('2026-11-20'), photo('2026-11-10'), photo('2026-09-01')]);
     await user.click(await screen.findByRole('button', { name: 'Võrdle fotosid' }));
     const names = () => screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
-    expect(names()).toEqual(['Foto: 1.\u00A0september 2026', 'Foto: 20.\u00A0november 2026']);
+    expect(names()).toEqual(['Enne: foto, 1.\u00A0september 2026', 'Pärast: foto, 20.\u00A0november 2026']);
     await user.selectOptions(screen.getByLabelText('Enne'), '10.11.2026');
-    expect(names()[0]).toBe('Foto: 10.\u00A0november 2026');
+    expect(names()[0]).toBe('Enne: foto, 10.\u00A0november 2026');
+    await user.selectOptions(screen.getByLabelText('Pärast'), '01.09.2026');
+    expect(names()).toEqual(['Enne: foto, 1.\u00A0september 2026', 'Pärast: foto, 10.\u00A0november 2026']);
     await user.click(screen.getByRole('radio', { name: 'Ülestikku' }));
     expect(names()).toHaveLength(2);
     expect(screen.getByRole('slider', { name: 'Nihuta piiri fotode vahel' })).toBeTruthy();

@@ -5,6 +5,7 @@ import {
   createMeasurement,
   editMeasurement,
 } from '../../../../src/features/measurements/create-measurement.ts';
+import { measurementEntries } from '../../../../src/features/measurements/measurements.entries.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { changeEntries, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
@@ -47,6 +48,23 @@ it('promise 3: a new one with its photo takes the place of it, and it is deleted
   const [, created, deleted] = entries;
   if (!created || !deleted) throw new Error('Too little waits');
   expect([await outbox.photoOf(created), await outbox.photoOf(deleted)]).toEqual([PHOTO, undefined]);
+});
+
+it('promise 3: corrected once more from the list that shows it yet, also in another tab, it is one measurement', async () => {
+  const otherTab = await Outbox.open(MEMBER, 'test');
+  expect(await editMeasurement(outbox, sent, checked(68.5))).toBe(true);
+  expect(await editMeasurement(outbox, sent, checked(68.6))).toBe(false);
+  expect(await editMeasurement(otherTab, sent, checked(68.7))).toBe(false);
+  otherTab.close();
+  const kinds = (await waiting()).map(({ kind }) => kind);
+  expect(kinds).toEqual(['createMeasurement', 'createMeasurement', 'deleteMeasurement']);
+});
+
+it('promise 3: deleted in the diary meanwhile, it is not brought back by a correction', async () => {
+  await outbox.add('deleteMeasurement', { id: sent.variables.input.id });
+  expect(await editMeasurement(outbox, sent, checked(68.5))).toBe(false);
+  expect((await waiting()).map(({ kind }) => kind)).toEqual(['createMeasurement', 'deleteMeasurement']);
+  expect(measurementEntries.createMeasurement.editing?.isPossible(sent, outbox.entries)).toBe(false);
 });
 
 it.each([1, 2])(

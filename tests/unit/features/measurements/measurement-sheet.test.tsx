@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,9 +7,10 @@ import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
 import type { Figures } from '../../../../src/features/measurements/measurement.ts';
 import { MeasurementSheet } from '../../../../src/features/measurements/measurement-sheet.tsx';
 import { hideWeight } from '../../../../src/features/measurements/weight-visibility.ts';
+import { leftoverText } from '../../../../src/ui/leftover-notice.text.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
+import { completeJsdom, keptEntries, leaveEntry, openOutbox, openPage } from '../member-page.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
 
 interface SheetOptions {
@@ -52,6 +53,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   hideWeight(false);
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -98,8 +100,42 @@ describe('the measurement sheet', () => {
     expect(isOpen()).toBe(false);
     await user.click(screen.getByText('Ava'));
     expect(field('Kaal').value).toBe('63,8');
+    expect(screen.getByText(leftoverText.leftover)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Loobu' }));
     await user.click(screen.getByText('Ava'));
+    expect(field('Kaal').value).toBe('');
+  });
+
+  it('promise 2: holds what was typed on a page that was closed, by the day and time it was typed at, until it is saved', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 23, 59) });
+    open({ missingConsents: ['MEASUREMENTS'] });
+    await user.type(field('Kaal'), '63,8');
+    await user.click(screen.getByRole('checkbox', { name: /^Luban hoida minu kehamõõte/ }));
+    cleanup();
+    vi.setSystemTime(new Date(2026, 10, 21, 8));
+    open({ missingConsents: ['MEASUREMENTS'] });
+    expect(field('Kaal').value).toBe('63,8');
+    expect(field('Kuupäev').value).toBe('2026-11-20');
+    expect(field('Kellaaeg').value).toBe('23:59');
+    expect(screen.getByText(leftoverText.leftover)).toBeTruthy();
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Luban hoida minu kehamõõte/ });
+    expect(box.checked).toBe(false);
+    await user.click(box);
+    await save();
+    await waitFor(() => expect(isOpen()).toBe(false));
+    expect((await keptEntries())[1]?.variables).toMatchObject({ input: { weight: 63.8 } });
+    cleanup();
+    open();
+    expect(field('Kaal').value).toBe('');
+    expect(screen.queryByText(leftoverText.leftover)).toBeNull();
+  });
+
+  it('is empty after „Loobu“ on another page as well', async () => {
+    open();
+    await user.type(field('Kaal'), '63,8');
+    await user.click(screen.getByRole('button', { name: 'Loobu' }));
+    cleanup();
+    open();
     expect(field('Kaal').value).toBe('');
   });
 
@@ -191,5 +227,25 @@ describe('the measurement sheet', () => {
         [entry.seq, { input: { id: 'm-1', eventDateTime, weight: 64, withPhoto: false } }],
       ]),
     );
+  });
+
+  it('asks for the consents for want of which one was refused, and keeps them before it, with its photo', async () => {
+    const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
+    const input = { id: 'm-1', eventDateTime: '2026-11-19T07:30:41+02:00', weight: 63.8, withPhoto: true };
+    const added = await outbox.add('createMeasurement', { input }, { photo });
+    await leaveEntry(outbox, added, { state: 'refused', refusal: { code: 'NOT_AUTHORIZED' } });
+    const [refused] = outbox.entries;
+    if (refused?.kind !== 'createMeasurement') throw new Error('It was not kept');
+    open({ entry: refused });
+    await save();
+    expect(await keptEntries()).toHaveLength(1);
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await save();
+    await waitFor(async () => expect(await keptEntries()).toHaveLength(3));
+    expect(await keptEntries()).toMatchObject([
+      { kind: 'giveConsent', variables: { kind: 'MEASUREMENTS' } },
+      { kind: 'giveConsent', variables: { kind: 'PHOTOS' } },
+      { kind: 'createMeasurement', state: 'waiting', hasPhoto: true, variables: { input } },
+    ]);
   });
 });

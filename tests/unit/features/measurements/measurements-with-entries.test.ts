@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measurementsWithEntries } from '../../../../src/features/measurements/measurements-with-entries.ts';
+import {
+  measurementOfEntry,
+  measurementsWithEntries,
+} from '../../../../src/features/measurements/measurements-with-entries.ts';
 import {
   entryOf,
   inOrder,
@@ -82,19 +85,27 @@ describe('measurements merged with entries', () => {
         const after = measurementsWithEntries([...unlisted, ...stored], []).map(
           ({ measurement }) => measurement,
         );
-        const byId = (list: typeof before) => list.toSorted((left, right) => (left.id < right.id ? -1 : 1));
-        expect(byId(after)).toEqual(byId(before));
+        expect(after).toEqual(before);
       }),
     );
   });
 
-  it('puts the one logged later first when two have the same moment', () => {
+  it('leaves those of one moment in their places as they are sent one after the other', () => {
     const eventDateTime = '2026-11-20T07:30:00+02:00';
-    const entries = inOrder([
-      entryOf('createMeasurement', { input: { id: 'a', eventDateTime } }),
-      entryOf('createMeasurement', { input: { id: 'b', eventDateTime } }),
-    ]);
-    expect(measurementsWithEntries([], entries).map(({ measurement }) => measurement.id)).toEqual(['b', 'a']);
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 5 }), (ids) => {
+        const entries = inOrder(
+          ids.map((id) => entryOf('createMeasurement', { input: { id, eventDateTime } })),
+        );
+        const stored = entries.map(measurementOfEntry);
+        const orders = [...ids.keys(), ids.length].map((sent) =>
+          measurementsWithEntries(stored.slice(0, sent), entries.slice(sent)).map(
+            ({ measurement }) => measurement.id,
+          ),
+        );
+        for (const order of orders) expect(order).toEqual(ids.toSorted().toReversed());
+      }),
+    );
   });
 
   it('omits a measurement that is created and deleted while both entries wait', () => {

@@ -4,16 +4,19 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { eaten, eatenKey } from '../../../../src/contract/marks/eaten.mark.ts';
 import { recipeNote } from '../../../../src/contract/marks/recipe-note.mark.ts';
-import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { consentWording } from '../../../../src/features/consents/consents.text.ts';
 import { giveConsent } from '../../../../src/features/consents/give-consent.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
+import { deviceNameOf } from '../../../../src/features/own-recipe/device-name.ts';
 import { OwnRecipe } from '../../../../src/features/own-recipe/own-recipe.tsx';
 import { ownRecipeText } from '../../../../src/features/own-recipe/own-recipe.text.ts';
+import { WRONG_YEAR } from '../../../../src/language/check-moment.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import { actions, sync } from '../../../../src/language/words.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 
+import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
 let outbox: Outbox;
@@ -46,14 +49,16 @@ it('keeps how many stars she gives a recipe, until she takes them away', async (
   await act(() => fireEvent.click(stars.getByRole('radio', { name: '4 tärni' })));
   await expect.poll(kept).toEqual([['recipe-rating', 'supp', '4']]);
   expect(stars.getByRole('radio', { name: '4 tärni', checked: true })).toBeTruthy();
+  button(ownRecipeText.removeRating).focus();
   await press(ownRecipeText.removeRating);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('5 tärni');
   await expect.poll(kept).toEqual([]);
 });
 
 it('counts the days on which she ate it, and takes back what she marked by mistake', async () => {
   const today = dayOf(momentOf(new Date()));
   openPage(<OwnRecipe recipeId="supp" />, { outbox });
-  expect(screen.getByText(ownRecipeText.notEaten)).toBeTruthy();
+  expect(screen.getByText('Sa ei ole veel märkinud, et oled seda rooga söönud.')).toBeTruthy();
   await press(ownRecipeText.eatenToday);
   expect(await screen.findByText('Märgitud: söödud täna.')).toBeTruthy();
   expect(kept()).toEqual([['eaten', eatenKey('supp', today), 'true']]);
@@ -72,6 +77,23 @@ it('counts the days on which she ate it, and takes back what she marked by mista
   await act(() => fireEvent.change(other, { target: { value: '2026-01-08' } }));
   await press(ownRecipeText.add);
   expect(await screen.findByText(/8\. jaanuaril 2026/u)).toBeTruthy();
+});
+
+it.each([
+  ['', ownRecipeText.noDay],
+  ['0020-11-26', WRONG_YEAR],
+  [addDays(dayOf(momentOf(new Date())), 1), ownRecipeText.dayToCome],
+  ['2026-01-09', ownRecipeText.dayNoted],
+])('says why „%s“ is no day to note, at its field', async (day, words) => {
+  await saveMark(registerOf(outbox), eaten, eatenKey('supp', '2026-01-09'), true);
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  await act(() => fireEvent.click(screen.getByText(ownRecipeText.days)));
+  const other = screen.getByLabelText(ownRecipeText.otherDay);
+  await act(() => fireEvent.change(other, { target: { value: day } }));
+  await press(ownRecipeText.add);
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(document.activeElement).toBe(other);
+  expect(kept()).toHaveLength(1);
 });
 
 it('leaves a day that could not be stored where she typed it', async () => {
@@ -130,8 +152,27 @@ it('takes what she types while a note is being stored for the same note', async 
   fireEvent.blur(noteField());
   await type('Vähem soola');
   const texts = () => notes().map(([, , value]) => textOf(value));
-  await expect.poll(texts, { timeout: 5_000 }).toEqual(['Vähem soola']);
+  await expect.poll(texts).toEqual(['Vähem soola']);
   expect(noteField().value).toBe('Vähem soola');
+  expect(screen.queryByText(ownRecipeText.otherNote)).toBeNull();
+});
+
+it('goes on from what another tab of this device wrote as from its own, and counts on from there', async () => {
+  await giveConsent(outbox, 'FOOD_NOTES');
+  openPage(<OwnRecipe recipeId="supp" />, { outbox });
+  await type('Vähem');
+  fireEvent.blur(noteField());
+  await expect.poll(notes).toHaveLength(1);
+  const device = deviceNameOf(MEMBER.id);
+  await act(() =>
+    saveMark(registerOf(outbox), recipeNote, 'supp', { text: 'Vähem soola', writes: { [device]: 2 } }),
+  );
+  await expect.poll(() => noteField().value).toBe('Vähem soola');
+  await type('Vähem soola ja vett');
+  fireEvent.blur(noteField());
+  await expect
+    .poll(() => notes().map(([, , value]) => JSON.parse(String(value)) as unknown))
+    .toEqual([{ text: 'Vähem soola ja vett', writes: { [device]: 3 } }]);
   expect(screen.queryByText(ownRecipeText.otherNote)).toBeNull();
 });
 

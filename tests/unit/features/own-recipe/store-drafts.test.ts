@@ -1,13 +1,19 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, it } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { recipeNote } from '../../../../src/contract/marks/recipe-note.mark.ts';
 import { giveConsent } from '../../../../src/features/consents/give-consent.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { deviceNameOf } from '../../../../src/features/own-recipe/device-name.ts';
 import { recallDraft, rememberDraft } from '../../../../src/features/own-recipe/note-draft.ts';
-import { hasNotesOfDeviceAlone, storeDrafts } from '../../../../src/features/own-recipe/store-drafts.ts';
-import { registerOf } from '../../../../src/offline/mark-register.ts';
+import {
+  forgetGoneNotes,
+  hasNotesOfDeviceAlone,
+  storeDrafts,
+} from '../../../../src/features/own-recipe/store-drafts.ts';
+import { closeRegister, registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { forgetMember, rememberedMembers } from '../../../../src/session/member-memory.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { openOutbox, serverThat, withoutNetwork } from '../member-page.tsx';
 
@@ -32,6 +38,22 @@ it('promise 2: a note on a page that was killed before it was stored is stored w
   expect(recallDraft(MEMBER.id, 'supp')).toMatchObject({ text: 'Vähem soola', writes: 1, isSaved: true });
   expect(hasNotesOfDeviceAlone(MEMBER.id)).toBe(false);
 });
+
+it.each([
+  ['Vähem soo', undefined],
+  ['Rohkem vett', 'Rohkem vett'],
+])(
+  'promise 2: leaves what this device has stored since it could remember no more than „%s“',
+  async (text, other) => {
+    await giveConsent(outbox, 'FOOD_NOTES');
+    const writes = { [deviceNameOf(MEMBER.id)]: 1 };
+    await saveMark(registerOf(outbox), recipeNote, 'supp', { text: 'Vähem soola', writes });
+    rememberDraft(MEMBER.id, 'supp', { ...UNSAVED, text });
+    await storeDrafts(withoutNetwork(), outbox, ALL);
+    expect(stored()).toBe('Vähem soola');
+    expect(recallDraft(MEMBER.id, 'supp')?.other).toBe(other);
+  },
+);
 
 it('stores it by a consent that she gave on another device', async () => {
   const consents = [
@@ -73,4 +95,48 @@ it('keeps what it takes the place of, until she has said what shall become of it
     seen: { ffffffff: 1, [device]: 1 },
   });
   expect(hasNotesOfDeviceAlone(MEMBER.id)).toBe(true);
+});
+
+it('opens nothing of hers again that comes after she has signed out', () => {
+  rememberDraft(MEMBER.id, 'supp', UNSAVED);
+  closeRegister(outbox);
+  globalThis.indexedDB = new IDBFactory();
+  const open = vi.spyOn(globalThis.indexedDB, 'open');
+  forgetGoneNotes(outbox);
+  expect(open).not.toHaveBeenCalled();
+});
+
+describe('writes nothing once she has signed out in another tab', () => {
+  let hasLeft: boolean;
+  /** As signing out does it (src/session/member-data.ts). */
+  const leave = () => {
+    hasLeft = true;
+    forgetMember(MEMBER.id);
+  };
+
+  beforeEach(() => {
+    hasLeft = false;
+    rememberDraft(MEMBER.id, 'supp', UNSAVED);
+  });
+
+  it('while her consent is read', async () => {
+    const consents = [
+      { __typename: 'Consent', kind: 'FOOD_NOTES', textVersion: '1', givenAt: '2026-01-01T00:00:00Z' },
+    ];
+    const { client } = serverThat(() => {
+      leave();
+      return { getMyProfile: { __typename: 'Profile', consents } };
+    });
+    await storeDrafts(client, outbox, { ...ALL, hasLeft: () => hasLeft });
+    expect([hasLeft, outbox.entries, rememberedMembers()]).toEqual([true, [], []]);
+  });
+
+  it('while a note is stored, which waits for her return then', async () => {
+    await giveConsent(outbox, 'FOOD_NOTES');
+    rememberDraft(MEMBER.id, 'puder', UNSAVED);
+    outbox.subscribe(leave);
+    await storeDrafts(withoutNetwork(), outbox, { ...ALL, hasLeft: () => hasLeft });
+    expect(outbox.entries.filter(({ kind }) => kind === 'saveMarks')).toHaveLength(1);
+    expect(rememberedMembers()).toEqual([]);
+  });
 });

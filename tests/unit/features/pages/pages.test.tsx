@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ChallengeScreen } from '../../../../src/features/challenge/challenge-screen.tsx';
 import { TimetableScreen } from '../../../../src/features/challenge/timetable-screen.tsx';
@@ -83,7 +83,7 @@ describe('the challenge', () => {
   it('shows its weeks with their habits, and leads to the timetable and the calendar', async () => {
     openPage(<ChallengeScreen />, { session: VISITOR, client: server().client });
     const week = await screen.findByRole('link', { name: '1. nädal: alustame' });
-    expect(week.getAttribute('href')).toBe('/timetable#01-esimene');
+    expect(week.getAttribute('href')).toBe('/timetable#esimene');
     expect(screen.getByText('Harjumus: vesi.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ava kalender' }).getAttribute('href')).toBe('/calendar');
     expect(screen.getByRole('heading', { name: 'Kellele', level: 3 })).toBeTruthy();
@@ -101,6 +101,25 @@ describe('the timetable', () => {
     expect(screen.getByText('Otse')).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 4 })).toHaveLength(14);
   });
+});
+
+describe('a link to a week of the timetable', () => {
+  it.each(['#esimene', '#01-esimene'])(
+    'leads to it with the number that ids had, and without: %s',
+    async (hash) => {
+      const seen: string[] = [];
+      HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+        seen.push(this.id);
+      };
+      openPage(<TimetableScreen />, {
+        session: VISITOR,
+        client: server().client,
+        address: `/timetable${hash}`,
+      });
+      expect(await screen.findByRole('heading', { name: '1. nädal: alustame' })).toBeTruthy();
+      await waitFor(() => expect(seen).toEqual(['esimene']));
+    },
+  );
 });
 
 describe('page text', () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { FoodsSheet } from '../../../../src/features/pantry/foods-sheet.tsx';
 import { pantryText } from '../../../../src/features/pantry/pantry.text.ts';
@@ -33,4 +33,25 @@ it.each([
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
   const dialog = screen.getByRole('dialog');
   expect(dialog.querySelector('output')?.textContent).toBe(said);
+});
+
+it('keeps the width of what she ticks, so that the next food stays under her finger', () => {
+  const open = (now: ReadonlySet<string>) =>
+    openPage(
+      <FoodsSheet
+        foods={FOODS}
+        now={now}
+        always={new Set()}
+        onChange={() => undefined}
+        onClose={() => undefined}
+      />,
+    );
+  const signs = () =>
+    screen.getByRole('button', { name: 'Tomat' }).querySelectorAll('svg[width="16"]').length;
+  open(new Set());
+  expect(signs()).toBe(1);
+  cleanup();
+  open(new Set(['tomat']));
+  expect(screen.getByRole('button', { name: 'Tomat', pressed: true })).toBeTruthy();
+  expect(signs()).toBe(1);
 });

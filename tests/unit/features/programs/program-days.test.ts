@@ -47,6 +47,14 @@ describe('her trainings to come', () => {
     expect(planned(runWith(), '2026-11-05', ...quick)[0]).toBe('d 09');
   });
 
+  it('are not known where she goes on beyond the calendar’s end', () => {
+    for (const to of ['9999-12-31', '2100-01-01']) {
+      const run = { ...runWith({ from: '2026-11-27', to }), weekdays: [1, 4] };
+      const sessions = sessionsOf(PROGRAM, run, []);
+      expect(plannedDays(sessions, run, [1, 4], '2026-11-27').size).toBe(0);
+    }
+  });
+
   it('move along with a rest of which the end is known, and with one that has ended', () => {
     const done = doneOn('a', START);
     const flu = { from: '2026-11-03', to: '2026-11-07' };

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { programDone } from '../../../../src/contract/marks/program-done.mark.ts';
 import { pauseKey, programPause } from '../../../../src/contract/marks/program-pause.mark.ts';
 import { programStart } from '../../../../src/contract/marks/program-start.mark.ts';
 import { programWeekdays } from '../../../../src/contract/marks/program-weekdays.mark.ts';
@@ -8,11 +9,14 @@ import { countingMark, doesCount, valueOf } from '../../../../src/features/marks
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import {
   beginProgram,
+  changeWeekdays,
+  keepFinished,
   leaveProgram,
   pauseProgram,
   pauseUntil,
   resumeProgram,
 } from '../../../../src/features/programs/change-program-run.ts';
+import { weekdaysAfter } from '../../../../src/features/programs/chosen-weekdays.ts';
 import { restedDays, restOn, runOf } from '../../../../src/features/programs/program-run.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
@@ -45,11 +49,30 @@ function run() {
 
 const begin = (on = START) => beginProgram(store(), ID, START, { day: on, weekdays: [1, 3, 5] });
 
+/** As its chip does it. */
+const pressWeekday = (weekday: number) =>
+  changeWeekdays(store(), ID, (kept = [1, 4]) => weekdaysAfter(kept, weekday));
+
 describe('a run', () => {
   it('counts from the first minute of its day, which may be to come', async () => {
     await begin(day(3));
     expect(run()?.startedAt).toMatch(/^2026-11-05T00:00:00/);
     expect(run()?.weekdays).toEqual([1, 3, 5]);
+  });
+
+  it('promise 2: has every weekday that she pressed at once, and keeps one of them', async () => {
+    await begin();
+    const press = (weekdays: number[]) => Promise.all(weekdays.map(pressWeekday));
+    await press([6, 1, 2]);
+    expect(run()?.weekdays).toEqual([2, 3, 5, 6]);
+    await press([2, 3, 5, 6]);
+    expect(run()?.weekdays).toEqual([6]);
+  });
+
+  it('begins with the usual weekdays where she presses one before she has chosen any', async () => {
+    await beginProgram(store(), ID, START, { day: START, weekdays: undefined });
+    await pressWeekday(6);
+    expect(run()?.weekdays).toEqual([1, 4, 6]);
   });
 
   it('rests from one day until another, which she may say later or never', async () => {
@@ -104,6 +127,21 @@ describe('a run', () => {
     await beginProgram(store(), ID, day(4), { day: day(4), weekdays: [2] });
     expect(restOn(run()!, day(4))).toBeUndefined();
     expect(restedDays(run()!, day(20))).toBe(0);
+  });
+
+  it('promise 2: stays finished where it could not be begun again', async () => {
+    await begin();
+    await keepFinished(store(), ID, { startedAt: run()!.startedAt, weeks: [['a']] });
+    const save = store().save.bind(store());
+    const saving = vi.spyOn(store(), 'save').mockImplementation(async (marks) => {
+      if (marks.some(({ mark }) => mark.kind === programStart.name)) throw new Error('The disk is full');
+      await save(marks);
+    });
+    await expect(begin(day(30))).rejects.toThrow('The disk is full');
+    saving.mockRestore();
+    expect(countingMark(store().marks, programDone, ID)).toBeDefined();
+    await begin(day(30));
+    expect(countingMark(store().marks, programDone, ID)).toBeUndefined();
   });
 
   it('has the usual weekdays, and no entry about them, unless she chooses others', async () => {

@@ -157,6 +157,16 @@ describe('a program', () => {
     expect(thursday!.getAttribute('aria-pressed')).toBe('true');
   });
 
+  it('promise 2: takes both of two weekdays that she presses one right after the other', async () => {
+    open('/programs?program=hoog-sisse');
+    await begin();
+    await screen.findByRole('progressbar', { name: programsText.progress });
+    const pressed = () =>
+      ['teisipäev', 'laupäev'].map((name) => screen.getByRole('button', { name, pressed: true }));
+    for (const name of ['teisipäev', 'laupäev']) fireEvent.click(screen.getByRole('button', { name }));
+    await waitFor(pressed);
+  });
+
   it('rests when she says so, and survives closing the app', async () => {
     open('/programs?program=hoog-sisse');
     await begin();
@@ -166,6 +176,36 @@ describe('a program', () => {
     open('/programs?program=hoog-sisse');
     await user.click(await screen.findByRole('button', { name: 'Jätkan programmiga' }));
     expect(await screen.findByRole('button', { name: 'Olen haige või puhkan' })).toBeTruthy();
+  });
+
+  /** She rests a program that she has begun. Returns the field of the day on which she goes on. */
+  async function restOfBegun(): Promise<HTMLInputElement> {
+    open('/programs?program=hoog-sisse');
+    await begin();
+    await user.click(await screen.findByRole('button', { name: programsText.pause }));
+    return screen.findByLabelText<HTMLInputElement>(new RegExp(`^${programsText.resumeDay}`));
+  }
+
+  it('keeps what she types of the day on which she goes on in the field until it is one', async () => {
+    const day = addDays(dayOf(momentOf(new Date())), 5);
+    const field = await restOfBegun();
+    fireEvent.change(field, { target: { value: day } });
+    expect(await screen.findByText(/^Jätkad /)).toBeTruthy();
+    const beginOfYear = `0002${day.slice(4)}`;
+    fireEvent.change(field, { target: { value: beginOfYear } });
+    expect(field.value).toBe(beginOfYear);
+    expect(screen.getByText(/^Jätkad /)).toBeTruthy();
+    fireEvent.change(field, { target: { value: '' } });
+    expect(await screen.findByText(/^Puhkad alates /)).toBeTruthy();
+    expect(field.value).toBe('');
+  });
+
+  it('leaves in that field what she types on when the day of her keystroke before is stored', async () => {
+    const day = addDays(dayOf(momentOf(new Date())), 5);
+    const field = await restOfBegun();
+    for (const value of [day, '0002-12-31']) fireEvent.change(field, { target: { value } });
+    expect(await screen.findByText(/^Jätkad /)).toBeTruthy();
+    expect(field.value).toBe('0002-12-31');
   });
 
   it('ends only when she has answered that it shall', async () => {
@@ -190,6 +230,20 @@ describe('a program', () => {
     await end();
     await screen.findByRole('button', { name: programsText.begin });
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('begins again without what she did that day before it', async () => {
+    const now = momentOf(new Date());
+    completions = ['t-1', 't-2', 't-1', 't-9'].map((id, nth) =>
+      completionCard(`${dayOf(now)}_${id}_member-1_${nth}`, id, now),
+    );
+    await beginProgram(registerOf(outbox), 'hoog-sisse', dayOf(now), {
+      day: dayOf(now),
+      weekdays: undefined,
+    });
+    open('/programs?program=hoog-sisse');
+    await user.click(await screen.findByRole('button', { name: programsText.again }));
+    expect(await screen.findByText('0 / 4')).toBeTruthy();
   });
 
   it('can be ended when all of it is done, and when staff have removed it', async () => {

@@ -2,11 +2,18 @@
 /** The keys of cooking, of a keyboard, a page turner or a pedal. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { PLAN, together } from '../../../../src/contract/marks/together.mark.ts';
+import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { CookMode } from '../../../../src/features/recipes/cook-mode.tsx';
+import { recipesText } from '../../../../src/features/recipes/recipes.text.ts';
+import { registerOf } from '../../../../src/offline/mark-register.ts';
+import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
 const onStep = vi.fn<(step: number) => void>();
 const onClose = vi.fn<() => void>();
+
+let outbox: Outbox;
 
 function open(step: number): Element {
   openPage(
@@ -18,17 +25,20 @@ function open(step: number): Element {
       factor={1}
       has={undefined}
       step={step}
+      visit={`${step}`}
+      isChanged={false}
       onStep={onStep}
       onClose={onClose}
       list={null}
     />,
+    { outbox },
   );
   return screen.getByRole('dialog', { name: 'Lõhesupp' });
 }
 
 beforeAll(completeJsdom);
 beforeEach(async () => {
-  await openOutbox();
+  outbox = await openOutbox();
   onStep.mockClear();
   onClose.mockClear();
 });
@@ -49,4 +59,16 @@ it('a key that is held does not end the cooking, nor press its button again', ()
   expect(fireEvent.keyDown(next, { key: 'Enter', repeat: true })).toBe(false);
   fireEvent.keyDown(dialog, { key: 'ArrowRight' });
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  [1, recipesText.timeline],
+  [-11, undefined],
+])('the timeline of a dish that was to be ready in %i hours is named %s', async (hours, name) => {
+  const readyAt = Date.now() + hours * 60 * 60 * 1000;
+  const plan = { id: crypto.randomUUID(), dishes: ['supp', 'salat'], readyAt };
+  await saveMark(registerOf(outbox), together, PLAN, plan);
+  open(1);
+  const links = screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  expect(links).toEqual(name === undefined ? [] : [name]);
 });

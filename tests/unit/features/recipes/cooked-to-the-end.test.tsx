@@ -18,6 +18,8 @@ it('offers at the last step to mark the dish as eaten today, and marks nothing b
         ratios={new Map()}
         has={undefined}
         step={step}
+        visit={`${step}`}
+        isChanged={false}
         onStep={() => undefined}
         onClose={() => undefined}
         list={null}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ShareRecipeButton } from '../../../../src/features/recipes/share-recipe-button.tsx';
 import { SnackbarProvider } from '../../../../src/ui/snackbar.tsx';
@@ -30,7 +30,7 @@ describe('sharing a recipe', () => {
   it('sends its public address by the phone’s own sheet, without what she chose in it', async () => {
     const share = vi.fn(async () => undefined);
     press(share);
-    await vi.waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Lõhesupp', url: ADDRESS }));
+    await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Lõhesupp', url: ADDRESS }));
     expect(screen.queryByText(/kopeeritud|õnnestunud/)).toBeNull();
   });
 
@@ -41,9 +41,11 @@ describe('sharing a recipe', () => {
   });
 
   it('says nothing where she changed her mind, and says so where it failed', async () => {
-    const changed = vi.fn(() => Promise.reject(new DOMException('', 'AbortError')));
+    // In a browser, and not in jsdom, a DOMException is an Error.
+    const aborted = Object.assign(new Error(), { name: 'AbortError' });
+    const changed = vi.fn(() => Promise.reject(aborted));
     press(changed);
-    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    await waitFor(() => expect(changed).toHaveBeenCalled());
     expect(screen.queryByText(/õnnestunud/)).toBeNull();
     cleanup();
     press(() => Promise.reject(new DOMException('', 'NotAllowedError')));

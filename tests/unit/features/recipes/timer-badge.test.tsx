@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { KitchenTimer } from '../../../../src/features/recipes/kitchen-timer.ts';
 import { TimerBadge } from '../../../../src/features/recipes/timer-badge.tsx';
+import { TimerList } from '../../../../src/features/recipes/timer-list.tsx';
+import { Sheet } from '../../../../src/ui/sheet.tsx';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
@@ -25,13 +28,31 @@ const SOUP: KitchenTimer = {
 let opened = 0;
 
 /** Opens the app on another screen, on a device that already has this timer. */
-async function openAfterColdStart(timer: KitchenTimer, address = '/diary'): Promise<void> {
+async function openAfterColdStart(
+  timer: KitchenTimer,
+  address = '/diary',
+  covering?: ReactNode,
+): Promise<void> {
   await openOutbox();
   opened += 1;
   const member = { ...MEMBER, id: `member-${opened}`, groups: ['food'] };
   const kept = { value: [timer], until: Date.now() + 3_600_000 };
   localStorage.setItem(`hoog.member.${member.id}.kitchen-timers`, JSON.stringify(kept));
-  openPage(<TimerBadge />, { address, session: { state: 'authenticated', member, needsSignIn: false } });
+  const screens = (
+    <>
+      {covering}
+      <TimerBadge />
+    </>
+  );
+  openPage(screens, { address, session: { state: 'authenticated', member, needsSignIn: false } });
+}
+
+/** Resolves once the badge shows that the timer has ended, while that covers it. */
+async function endBehind(covering: ReactNode, address: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 1_000 }, address, covering);
+  vi.setSystemTime(Date.now() + 2_000);
+  await screen.findByRole('link', { name: /^Aeg on täis!.*Lõhesupp$/ });
 }
 
 beforeAll(completeJsdom);
@@ -45,12 +66,14 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 describe('a kitchen timer on another screen', () => {
   it('shows the time left, says that it runs, and leads back to the dish at its step', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() + 125_000 });
-    expect(screen.getByRole('link', { name: /^2:0\d.*\. Taimer käib: Lõhesupp$/ }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: /^2:05.*\. Taimer käib: Lõhesupp$/ }).getAttribute('href')).toBe(
       '/recipes/supp?step=2',
     );
     expect(screen.queryByRole('alert')).toBeNull();
@@ -73,6 +96,30 @@ describe('a kitchen timer on another screen', () => {
     await openAfterColdStart({ ...SOUP, endsAt: Date.now() - 5 }, '/recipes/supp');
     expect(screen.getByRole('link', { name: /Lõhesupp/ })).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['another screen', '/diary'],
+    ['the recipe’s own screen', '/recipes/supp'],
+  ])('says so in the sheet that covers %s, and not behind it', async (_, address) => {
+    const sheet = (
+      <Sheet isOpen title="Kogused" onClose={() => undefined}>
+        Sool
+      </Sheet>
+    );
+    await endBehind(sheet, address);
+    const modal = screen.getByRole('dialog', { name: 'Kogused' });
+    expect((await screen.findByRole('alert')).closest('dialog')).toBe(modal);
+  });
+
+  it('leaves that to the list of the timers where it is open', async () => {
+    const sheet = (
+      <Sheet isOpen title="Keetmine" onClose={() => undefined}>
+        <TimerList recipeId="supp" />
+      </Sheet>
+    );
+    await endBehind(sheet, '/diary');
+    expect((await screen.findByRole('alert')).textContent).toBe('Aeg on täis!');
   });
 
   it('can be paused and removed there', async () => {

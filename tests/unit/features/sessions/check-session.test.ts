@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { momentOf } from '../../../../src/contract/moments.ts';
 import { sessionFault } from '../../../../src/contract/session-faults.ts';
-import { checkSession, type TypedSession } from '../../../../src/features/sessions/check-session.ts';
+import {
+  type CheckAnswer,
+  checkSession,
+  type TypedSession,
+} from '../../../../src/features/sessions/check-session.ts';
 import { draftOf, typedOf } from '../../../../src/features/sessions/session-draft.ts';
 import { FREE_KINDS } from '../../../../src/features/sessions/session.ts';
 
@@ -15,6 +20,11 @@ const WALK: TypedSession = {
   day: '2026-11-19',
   time: '17:00',
 };
+
+function checkedOf(answer: CheckAnswer) {
+  if (!answer.ok) throw new Error('It is wrong');
+  return answer.checked;
+}
 
 describe('the form of a free training', () => {
   it('is read as she means it', () => {
@@ -48,9 +58,31 @@ describe('the form of a free training', () => {
       return answer.ok ? answer.checked.eventDateTime : undefined;
     });
     expect(new Set(moments).size).toBe(2);
-    expect(checkSession(WALK, new Date(NOW.getTime() + 5_000), moments[1])).toMatchObject({
+    const kept = { eventDateTime: moments[1] ?? '', endDateTime: null, minutes: null };
+    expect(checkSession(WALK, new Date(NOW.getTime() + 5_000), kept)).toMatchObject({
       checked: { eventDateTime: moments[1] },
     });
+  });
+
+  it('keeps the end of one with a long break, which its minutes leave out, and takes it along to another day', () => {
+    const { eventDateTime } = checkedOf(checkSession(WALK, NOW));
+    const minutes = Number(WALK.minutes);
+    const endDateTime = momentOf(new Date(Date.parse(eventDateTime) + (minutes + 60) * 60_000));
+    const kept = { eventDateTime, endDateTime, minutes };
+    expect(checkedOf(checkSession({ ...WALK, note: 'Hea.' }, NOW, kept))).toMatchObject({
+      eventDateTime,
+      endDateTime,
+    });
+    const moved = checkedOf(checkSession({ ...WALK, day: '2026-11-18' }, NOW, kept));
+    const afterMs = ({
+      eventDateTime: from,
+      endDateTime: to,
+    }: {
+      eventDateTime: string;
+      endDateTime: string;
+    }) => Date.parse(to) - Date.parse(from);
+    expect(afterMs(moved)).toBe((minutes + 60) * 60_000);
+    expect(afterMs(checkedOf(checkSession({ ...WALK, minutes: '20' }, NOW, kept)))).toBe(20 * 60_000);
   });
 
   it('takes no training that is still to come', () => {
@@ -83,10 +115,24 @@ describe('the form of a free training', () => {
       day: '2026-11-18',
       time: '17:15',
     });
-    const atNight = new Date(2026, 10, 20, 0, 10);
-    expect(typedOf(draft, { openedAt: atNight, day: '2026-11-20' })).toMatchObject({
+  });
+
+  it('proposes the evening before for what ended just after midnight, whether she logs it for today or for yesterday', () => {
+    const draft = { ...draftOf(undefined), minutes: '45' };
+    const opened = new Date(2026, 10, 20, 0, 10);
+    for (const day of ['2026-11-20', '2026-11-19']) {
+      const typed = typedOf(draft, { openedAt: opened, day });
+      expect(typed).toMatchObject({ day: '2026-11-19', time: '23:25' });
+      expect(checkSession({ ...WALK, ...typed }, opened).ok).toBe(true);
+    }
+    expect(typedOf(draft, { openedAt: opened, day: '2026-11-10' }).day).toBe('2026-11-10');
+    const timed = (time: string) => typedOf({ ...draft, time }, { openedAt: opened, day: '2026-11-20' });
+    expect(timed('00:02')).toMatchObject({ day: '2026-11-20', time: '00:02' });
+    expect(timed('23:30')).toMatchObject({ day: '2026-11-19', time: '23:30' });
+    const hers = { ...draft, day: '2026-11-20', time: '00:01' };
+    expect(typedOf(hers, { openedAt: opened, day: '2026-11-20' })).toMatchObject({
       day: '2026-11-20',
-      time: '00:00',
+      time: '00:01',
     });
   });
 });

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 /** What she did the last time, on the page of a training that she means to do again. */
 import { screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LastSession } from '../../../../src/features/sessions/last-session.tsx';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { entryOf } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 beforeAll(completeJsdom);
-beforeEach(openOutbox);
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T12:00:00') });
+  await openOutbox();
+});
+afterEach(() => void vi.useRealTimers());
 
 const OLDER = {
   id: '6b8f3a52-3f5e-4d3c-9a51-0f4f2d7f6f10',
@@ -43,9 +48,22 @@ it('says when that was, what it came to, and what she noted, and leads to its da
   const day = await screen.findByRole('link');
   expect(day.getAttribute('href')).toBe('/calendar/2026-11-12');
   expect(day.parentElement?.textContent?.replaceAll('\u00A0', ' ')).toBe(
-    'Viimati 12. novembril 2026 · 25 min · 1 seeria · pingutus 7/10',
+    'Viimati 12. novembril · 25 min · 1 seeria · pingutus 7/10',
   );
   expect(screen.getByText('Eelmise korra märkus: Istme kõrgus 4.')).toBeTruthy();
+});
+
+it.each([
+  [0, 'Viimati täna'],
+  [1, 'Viimati eile'],
+])('%i days ago is said in a word', async (days, words) => {
+  const day = addDays(dayOf(momentOf(new Date())), -days);
+  openWith({
+    ...OLDER,
+    eventDateTime: momentOf(new Date(`${day}T00:00:00`)),
+    endDateTime: momentOf(new Date(`${day}T00:25:00`)),
+  });
+  expect((await screen.findByRole('link')).textContent).toBe(words);
 });
 
 it('is of the newest that is over, without a note where she made none that time', async () => {

@@ -3,40 +3,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Equipment } from '../../../../src/contract/enumerations.ts';
 import { proposedWeight } from '../../../../src/features/sessions/next-weight.ts';
-import { type PlannedSet, setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
+import type { PlannedSet } from '../../../../src/features/sessions/plan-sets.ts';
+import { planStep, setsOfSteps } from '../../../support/written-plan.ts';
 
 const planOf = (equipment: Equipment | null, unit: 'REPETITIONS' | 'METRES' = 'REPETITIONS') => {
-  const id = 'kukk-kangiga';
-  const exercise = { __typename: 'Exercise' as const, id, name: id, technique: '', clip: null, equipment };
-  return setsOfPlan([
-    {
-      __typename: 'PlanSection',
-      title: 'Põhiosa',
-      blocks: [
-        {
-          __typename: 'PlanBlock',
-          rounds: 1,
-          roundRestSeconds: null,
-          restAfterSeconds: null,
-          notes: [],
-          steps: [
-            {
-              __typename: 'PlanStep',
-              title: id,
-              sets: 2,
-              unit,
-              least: 8,
-              most: 10,
-              side: null,
-              restSeconds: 60,
-              cue: null,
-              exercise,
-            },
-          ],
-        },
-      ],
-    },
-  ]);
+  const step = planStep('kukk-kangiga', { sets: 2, unit, least: 8 });
+  return setsOfSteps({ ...step, exercise: { ...step.exercise, equipment } });
 };
 const set = (number: number, repetitions: number, weight: number | null) => ({
   exerciseId: 'kukk-kangiga',

@@ -157,4 +157,11 @@ describe('deleting a session', () => {
     const stored = { ...shown(), isStored: true };
     expect((await deleteSession(outbox, stored))?.session.variables).toEqual({ id: 's' });
   });
+
+  it('keeps of it, while that waits, no more than the list of what waits says', async () => {
+    await saveSession(outbox, { ...WALK, effort: 7, note: 'selg valutas' });
+    await triedOnce();
+    const deletion = await deleteSession(outbox, shown());
+    expect(deletion?.session.shown).toEqual({ eventDateTime: WALK.eventDateTime });
+  });
 });

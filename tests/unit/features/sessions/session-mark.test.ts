@@ -3,15 +3,24 @@
 import { wipeDevice } from '../../../support/offline/device.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../../src/contract/moments.ts';
-import type { TrainingCardFragment } from '../../../../src/contract/documents.generated.ts';
+import { completionId } from '../../../../src/contract/completion-id.ts';
+import type {
+  CompletedTrainingCardFragment,
+  TrainingCardFragment,
+} from '../../../../src/contract/documents.generated.ts';
 import { completeTraining } from '../../../../src/features/completions/complete-training.ts';
 import { completionsWithEntries } from '../../../../src/features/completions/completions-with-entries.ts';
+import { uncompleteTraining } from '../../../../src/features/completions/uncomplete-training.ts';
 import { deleteSession, undoDeletion } from '../../../../src/features/sessions/delete-session.ts';
 import { saveSession, type SessionDraft } from '../../../../src/features/sessions/save-session.ts';
-import { isMarkOf, moveMark } from '../../../../src/features/sessions/session-mark.ts';
+import { closeSession } from '../../../../src/features/sessions/close-session.ts';
+import { keepSession } from '../../../../src/features/sessions/keep-session.ts';
+import { isMarkOf } from '../../../../src/features/sessions/session-mark.ts';
 import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import type { Entry } from '../../../../src/offline/entry.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
-import { MEMBER } from '../entry-arbitraries.ts';
+import { changeEntries, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
+import { completionCard, MEMBER } from '../entry-arbitraries.ts';
 
 const CARD = { __typename: 'Training', id: 'jalad', title: 'Jalad' } as TrainingCardFragment;
 const LEGS: SessionDraft = {
@@ -22,6 +31,13 @@ const LEGS: SessionDraft = {
   eventDateTime: '2026-11-20T18:00:00.123+02:00',
   endDateTime: '2026-11-20T18:50:00.123+02:00',
   minutes: 50,
+};
+const SQUAT = {
+  exerciseId: 'kykk',
+  exercise: 'Kükk',
+  number: 1,
+  doneAt: '2026-11-20T18:05:00.000+02:00',
+  repetitions: 10,
 };
 let outbox: Outbox;
 
@@ -44,14 +60,16 @@ const shown = () => {
 const doneOn = () =>
   completionsWithEntries([], outbox.entries, MEMBER).map(({ completion }) => dayOf(completion.eventDateTime));
 
-/** As the sender leaves them after a network that failed. */
-async function triedOnce(): Promise<void> {
-  const { OutboxConnection, changeEntries } = await import('../../../../src/offline/outbox-database.ts');
-  const connection = new OutboxConnection(MEMBER.id);
-  await connection.run((database) =>
-    changeEntries(database, outbox.entries, (entry) => ({ ...entry, attempts: 1 })),
+async function leave(entry: Entry, changes: Partial<Entry>): Promise<void> {
+  await new OutboxConnection(MEMBER.id).run((database) =>
+    changeEntries(database, [entry], (kept) => ({ ...kept, ...changes }) as Entry),
   );
   await outbox.refresh();
+}
+
+/** As the sender leaves them after a network that failed. */
+async function triedOnce(): Promise<void> {
+  for (const entry of outbox.entries) await leave(entry, { attempts: 1 });
 }
 
 describe('deleting a finished training', () => {
@@ -109,24 +127,112 @@ describe('deleting a finished training', () => {
   });
 });
 
-describe('moving a finished training to another day', () => {
-  it('moves its mark, there and back', async () => {
+describe('moving a training to another day', () => {
+  const TUESDAY = '2026-11-17T18:00:31.001+02:00';
+  const card = (moment: string) =>
+    completionCard(completionId(dayOf(moment), 'jalad', MEMBER.id), 'jalad', moment);
+
+  /** With the form, on a phone that has read what the server lists of the month, or has not. */
+  async function move(to: string, completions?: readonly CompletedTrainingCardFragment[]): Promise<void> {
+    const { session, entry } = shown();
+    const checked = {
+      kind: 'OTHER' as const,
+      name: null,
+      eventDateTime: to,
+      minutes: 50,
+      effort: null,
+      note: null,
+    };
+    await keepSession(outbox, {
+      checked: { ...checked, endDateTime: to },
+      training: undefined,
+      session,
+      entry: entry?.kind === 'saveSession' ? entry : undefined,
+      completions,
+    });
+  }
+  const marks = () =>
+    outbox.entries.flatMap(({ kind, variables }) =>
+      kind === 'completeTraining' || kind === 'uncompleteTraining' ? [[kind, variables.eventDateTime]] : [],
+    );
+  const MOVED = [
+    ['completeTraining', TUESDAY],
+    ['uncompleteTraining', LEGS.eventDateTime],
+  ];
+
+  it('moves its mark, there and back, and sends one mark alone where none had left the phone', async () => {
     await finished();
-    const { session } = shown();
-    const tuesday = '2026-11-17T18:00:31.001+02:00';
-    await moveMark(outbox, session, tuesday);
+    await move(TUESDAY);
     expect(doneOn()).toEqual(['2026-11-17']);
-    await moveMark(outbox, { ...session, eventDateTime: tuesday }, '2026-11-20T18:00:42.002+02:00');
+    await move('2026-11-20T18:00:42.002+02:00');
     expect(doneOn()).toEqual(['2026-11-20']);
+    expect(marks()).toEqual([['completeTraining', '2026-11-20T18:00:42.002+02:00']]);
+  });
+
+  it('moves the mark that the server lists for it', async () => {
+    await saveSession(outbox, LEGS);
+    await move(TUESDAY, [card(LEGS.eventDateTime)]);
+    expect(marks()).toEqual(MOVED);
+  });
+
+  it('is done in the other month alone, before the server knows of it', async () => {
+    const inOctober = '2026-10-30T18:00:00.000+02:00';
+    await saveSession(outbox, LEGS);
+    await move(inOctober, [card(LEGS.eventDateTime)]);
+    const shownDays = completionsWithEntries([card(LEGS.eventDateTime)], outbox.entries, MEMBER);
+    expect(shownDays.map(({ completion }) => dayOf(completion.eventDateTime))).toEqual(['2026-10-30']);
+  });
+
+  it('moves the mark that the server did not let her take back', async () => {
+    await finished();
+    await triedOnce();
+    const id = completionId('2026-11-20', 'jalad', MEMBER.id);
+    const undo = await outbox.add('uncompleteTraining', { id, eventDateTime: LEGS.eventDateTime });
+    await leave(undo, { state: 'refused', refusal: { code: 'BAD_USER_INPUT' } });
+    await move(TUESDAY);
+    expect(marks().slice(-2)).toEqual(MOVED);
+  });
+
+  it('does not mark a training as done that she ended without finishing it', async () => {
+    await saveSession(outbox, { ...LEGS, endDateTime: null, minutes: null, sets: [SQUAT] });
+    await closeSession(outbox, shown());
+    await move(TUESDAY, []);
+    expect([doneOn(), marks(), shown().session.eventDateTime]).toEqual([[], [], TUESDAY]);
+  });
+
+  it('leaves what she marked by hand on that day where it is', async () => {
+    const byHand = '2026-11-20T21:10:00.000+02:00';
+    await saveSession(outbox, LEGS);
+    await move(TUESDAY, [card(byHand)]);
+    expect(marks()).toEqual([]);
+    await completeTraining(outbox, CARD, byHand);
+    await move('2026-11-16T18:00:00.000+02:00', []);
+    expect(doneOn()).toEqual(['2026-11-20']);
+  });
+
+  it('does not move again a mark that she has taken off', async () => {
+    await finished();
+    await triedOnce();
+    await uncompleteTraining(outbox, card(LEGS.eventDateTime));
+    await move(TUESDAY, [card(LEGS.eventDateTime)]);
+    expect(doneOn()).toEqual([]);
+  });
+
+  it('leaves its mark where it is on a phone that has not read the month', async () => {
+    await saveSession(outbox, LEGS);
+    await move(TUESDAY);
+    expect(marks()).toEqual([]);
   });
 
   it('changes no mark where the moment stays, and makes none for a walk', async () => {
     await finished();
-    const { session } = shown();
-    const before = outbox.entries;
-    await moveMark(outbox, session, session.eventDateTime);
-    await moveMark(outbox, { ...session, kind: 'WALK', trainingId: null }, '2026-11-17T18:00:00.000+02:00');
-    expect(outbox.entries).toEqual(before);
+    const before = marks();
+    await move(LEGS.eventDateTime);
+    expect(marks()).toEqual(before);
+    const walk = { ...LEGS, id: 'w', kind: 'WALK' as const, trainingId: null };
+    await saveSession(outbox, { ...walk, eventDateTime: '2026-11-21T18:00:00.123+02:00' });
+    await move(TUESDAY, []);
+    expect([marks(), shown().session.id]).toEqual([before, 's']);
   });
 });
 

@@ -1,10 +1,11 @@
 /** The figures that stand on the screen before she has done a set. */
 import { describe, expect, it } from 'vitest';
 import type { PerformedSetInput } from '../../../../src/contract/documents.generated.ts';
+import { EXERCISE_NAME_MAX_LENGTH } from '../../../../src/contract/limits.ts';
 import { lastTimesOf, lastTimeWords } from '../../../../src/features/sessions/last-time.ts';
 import { setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import type { Session } from '../../../../src/features/sessions/session.ts';
-import { figuresBefore, weightAfter } from '../../../../src/features/sessions/set-figures.ts';
+import { figuresBefore, setAsPlanned, weightAfter } from '../../../../src/features/sessions/set-figures.ts';
 import { planOf } from '../guided/one-exercise.ts';
 
 /** A step for each change of its two sets of eight to ten. */
@@ -30,6 +31,13 @@ const performed = (number: number, repetitions: number, weight: number | null) =
   weight,
   side: null,
   doneAt: '2026-11-20T18:00:00+02:00',
+});
+
+it('is kept where staff give its exercise a longer name than the server takes', () => {
+  if (!first) throw new Error('The plan has no set');
+  const exercise = { ...first.step.exercise, name: 'x'.repeat(EXERCISE_NAME_MAX_LENGTH + 1) };
+  const set = setAsPlanned({ ...first, step: { ...first.step, exercise } });
+  expect(set.exercise).toHaveLength(EXERCISE_NAME_MAX_LENGTH);
 });
 
 describe('figures before a set', () => {
@@ -102,7 +110,8 @@ describe('„Eelmine kord“', () => {
     expect(lastTimeWords([performed(1, 10, 12), performed(2, 8, 12.5)])).toBe(
       '10 × 12\u00A0kg, 8 × 12,5\u00A0kg',
     );
-    expect(lastTimeWords([performed(1, 10, null)])).toBe('10');
+    expect(lastTimeWords([performed(1, 10, null)])).toBe('10 kordust');
+    expect(lastTimeWords([performed(1, 10, null), performed(2, 10, null)])).toBe('2 × 10');
     expect(lastTimeWords([])).toBeUndefined();
   });
 

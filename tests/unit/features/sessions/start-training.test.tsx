@@ -9,6 +9,7 @@ import { cuesText } from '../../../../src/features/cues/cues.text.ts';
 import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
 import { StartTraining } from '../../../../src/features/sessions/start-training.tsx';
+import { sync } from '../../../../src/language/words.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { entryOf } from '../entry-arbitraries.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage, serverThat } from '../member-page.tsx';
@@ -77,21 +78,32 @@ it('a training left in the middle is ended when she last did a set of it, withou
   });
 });
 
-it('a training that she left without a set is gone when she ends it', async () => {
+it('promise 2: one that is left without a set is not listed when she ends it, and not deleted: another phone may have done some', async () => {
   const { client } = serverThat(() => listOf({ ...LEFT, sets: [] }));
   openPage(<StartTraining training={TRAINING} />, { outbox, client });
   await user.click(await screen.findByRole('button', { name: sessionsText.endTraining }));
   expect(await screen.findByText(sessionsText.ended)).toBeTruthy();
-  expect((await keptEntries()).map(({ kind }) => kind)).toEqual(['deleteSession']);
+  expect(screen.queryByText(sessionsText.unfinished)).toBeNull();
+  const [ended, ...others] = await keptEntries();
+  expect(ended).toMatchObject({
+    kind: 'saveSession',
+    variables: { input: { id: LEFT.id, revision: 5, endDateTime: BEGAN, minutes: null, sets: [] } },
+  });
+  expect(others).toEqual([]);
 });
 
 it('says so where its end cannot be written to the device', async () => {
   const { client } = serverThat(() => listOf(LEFT));
   openPage(<StartTraining training={TRAINING} />, { outbox, client });
   await screen.findByRole('button', { name: sessionsText.endTraining });
-  outbox.close();
+  const { add, put } = IDBObjectStore.prototype;
+  const isFull = () => {
+    throw new DOMException('no space', 'QuotaExceededError');
+  };
+  Object.assign(IDBObjectStore.prototype, { add: isFull, put: isFull });
   await user.click(button(sessionsText.endTraining));
-  expect((await screen.findByRole('alert')).textContent).toBe(sessionsText.notEnded);
+  expect((await screen.findByRole('alert')).textContent).toBe(sync.storageFull);
+  Object.assign(IDBObjectStore.prototype, { add, put });
   expect(screen.getByText(sessionsText.unfinished)).toBeTruthy();
 });
 

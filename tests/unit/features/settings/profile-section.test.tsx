@@ -2,10 +2,15 @@
 import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberProfileFragment } from '../../../../src/contract/documents.generated.ts';
+import { PROFILE_MAX_LENGTHS } from '../../../../src/contract/limits.ts';
+import { settingsText } from '../../../../src/features/settings/settings.text.ts';
 import { ProfileSection } from '../../../../src/features/settings/profile-section.tsx';
 import { recallProfileDraft } from '../../../../src/features/settings/profile-draft.ts';
+import { marksText } from '../../../../src/features/marks/marks.text.ts';
+import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
+import { sync } from '../../../../src/language/words.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { forgetMember } from '../../../../src/session/member-memory.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
@@ -35,7 +40,10 @@ beforeEach(async () => {
   outbox = await openOutbox();
   openPage(<Section />, { outbox });
 });
-afterEach(cleanup);
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
@@ -44,6 +52,12 @@ const inputs = async () =>
   (await keptEntries()).map((entry) => (entry.kind === 'editMyProfile' ? entry.variables.input : undefined));
 
 describe('the settings form', () => {
+  it('takes as much as the service does, and no more', () => {
+    const { firstName, lastName, bio } = PROFILE_MAX_LENGTHS;
+    const lengths = ['Eesnimi', 'Perekonnanimi', settingsText.bio].map((name) => field(name).maxLength);
+    expect(lengths).toEqual([firstName, lastName, bio]);
+  });
+
   it('saves the fields that she changed and no others', async () => {
     type('Eesnimi', 'Kaja');
     await save();
@@ -104,6 +118,19 @@ describe('the settings form', () => {
     await save();
     await waitFor(async () => expect(await inputs()).toMatchObject([{ bio: 'Ujun.' }]));
     expect((await inputs())[0]).not.toHaveProperty('firstName');
+  });
+
+  it.each([
+    ['QuotaExceededError', `${notSavedText.notSaved} ${sync.storageFull}`],
+    ['UnknownError', marksText.notSaved],
+  ])('says why it could not be stored: %s', async (name, words) => {
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('', name);
+    });
+    type('Eesnimi', 'Kaja');
+    await save();
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(field('Eesnimi').value).toBe('Kaja');
   });
 
   it('promise 2: keeps what she types while the rest is being saved', async () => {

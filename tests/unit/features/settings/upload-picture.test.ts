@@ -2,18 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '../../../../src/features/settings/upload-picture.ts';
 import type { TokenAnswer } from '../../../../src/offline/token-answer.ts';
 
-const original = globalThis.fetch;
 let asked: (string | null)[] = [];
 
 /** The service responds to successive requests for a form with these. */
 function serviceThatAnswers(...answers: (() => Response)[]): void {
   asked = [];
-  globalThis.fetch = async (_input, init) => {
+  vi.stubGlobal('fetch', async (_input: string, init?: RequestInit) => {
     asked.push(new Headers(init?.headers).get('authorization'));
     const answer = answers.shift();
     if (!answer) throw new TypeError('Failed to fetch');
     return answer();
-  };
+  });
 }
 
 const send = (token: (refused?: string) => TokenAnswer) =>
@@ -33,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation((line: unknown) => void logged.push(line));
 });
 afterEach(() => {
-  globalThis.fetch = original;
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 

@@ -4,6 +4,8 @@ import type { Client } from '@urql/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { MARK_VALUE_MAX_LENGTH } from '../../../../src/contract/limits.ts';
 import { type ShoppingSource, shoppingSource } from '../../../../src/contract/marks/shopping-source.mark.ts';
+import { menuMeal } from '../../../../src/contract/marks/menu-meal.mark.ts';
+import { valueOf } from '../../../../src/features/marks/mark-value.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { DaysSheet } from '../../../../src/features/shopping-list/days-sheet.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
@@ -93,6 +95,19 @@ const ofDay = (words: string, day: string) =>
 const listed = () =>
   [...registerOf(outbox).marks.values()].flatMap(({ key, value }) => (value === null ? [] : [key]));
 
+const dayBox = (day: string) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: formatDayWithWeekday(day) });
+/** Lists the day on this device with food that its menu no longer has. */
+async function listDay(day: string, count: number): Promise<Map<string, ShoppingSource>> {
+  const source: ShoppingSource = { count, foods: [['tomat', 'Tomat', null, 'G', 100, null]] };
+  await saveMark(registerOf(outbox), shoppingSource, `day.${day}.1`, source);
+  return new Map([[`day.${day}.1`, source]]);
+}
+const listedCounts = () =>
+  [...registerOf(outbox).marks.values()].flatMap((mark) =>
+    mark.kind === shoppingSource.name ? [[mark.key, valueOf(shoppingSource, mark)?.count]] : [],
+  );
+
 const leftOut = (day: string) => ({ ...dish(day, 5), servings: 0 });
 
 it('lists no day on which there is nothing to buy, says which it is, and lists the others', async () => {
@@ -110,10 +125,8 @@ it('takes a listed day off the list once there is nothing left to buy on it', as
   const { client } = serverThat(({ variables }) => ({
     listMealPlanWeek: variables['date'] === MONDAY ? [leftOut(TUESDAY)] : [],
   }));
-  const source: ShoppingSource = { count: 2, foods: [['tomat', 'Tomat', null, 'G', 100, null]] };
-  const key = `day.${TUESDAY}.1`;
-  await saveMark(registerOf(outbox), shoppingSource, key, source);
-  openSheet(client, new Map([[key, source]]));
+  openSheet(client, await listDay(TUESDAY, 2));
+  fireEvent.click(await dayBox(TUESDAY));
   expect(await screen.findByText(ofDay(shoppingText.nothingToBuy, TUESDAY))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
   await expect.poll(listed).toEqual([]);
@@ -132,4 +145,51 @@ it('says beside the form which day has more foods than can be listed, and lists 
   for (const { value } of registerOf(outbox).marks.values()) {
     expect(value?.length).toBeLessThanOrEqual(MARK_VALUE_MAX_LENGTH);
   }
+});
+
+it('offers to list what is not listed, and leaves a listed day as it is, also with another number of people', async () => {
+  const { client } = serverThat(({ variables }) => ({
+    listMealPlanWeek: variables['date'] === MONDAY ? [dish(MONDAY, 3), dish(TUESDAY, 3)] : [],
+  }));
+  openSheet(client, await listDay(MONDAY, 3));
+  expect((await dayBox(MONDAY)).checked).toBe(false);
+  expect((await dayBox(TUESDAY)).checked).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.fewerPeople }));
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
+  await expect.poll(listedCounts).toEqual([
+    [`day.${MONDAY}.1`, 3],
+    [`day.${TUESDAY}.1`, 2],
+  ]);
+});
+
+it('lists a listed day anew where she asks for it', async () => {
+  const { client } = serverThat(({ variables }) => ({
+    listMealPlanWeek: variables['date'] === MONDAY ? [dish(MONDAY, 3)] : [],
+  }));
+  openSheet(client, await listDay(MONDAY, 1));
+  fireEvent.click(await dayBox(MONDAY));
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.morePeople }));
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
+  await expect.poll(listedCounts).toEqual([[`day.${MONDAY}.1`, 2]]);
+});
+
+it('keeps a listed day whole while one of its dishes cannot be read, and says so', async () => {
+  const { client } = serverThat(({ operation, variables }) => {
+    if (operation === 'RecipeScreen_Recipe') return undefined;
+    const lunch = { ...dish(MONDAY, 2), id: `${MONDAY}_LUNCH`, mealType: 'LUNCH' };
+    return {
+      listMealPlanWeek: variables['date'] === MONDAY ? [lunch, dish(MONDAY, 3), dish(TUESDAY, 3)] : [],
+    };
+  });
+  await saveMark(registerOf(outbox), menuMeal, `${MONDAY}_DINNER`, { recipeId: 'supp', servings: 1 });
+  openSheet(client, await listDay(MONDAY, 2));
+  fireEvent.click(await dayBox(MONDAY));
+  expect(await screen.findByText(ofDay(shoppingText.staysListed, MONDAY))).toBeTruthy();
+  expect(screen.queryByText(fill(shoppingText.unreadMeals, { n: 1 }))).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.morePeople }));
+  fireEvent.click(screen.getByRole('button', { name: shoppingText.add }));
+  await expect.poll(listedCounts).toEqual([
+    [`day.${MONDAY}.1`, 2],
+    [`day.${TUESDAY}.1`, 3],
+  ]);
 });

@@ -32,6 +32,12 @@ describe('a shared list', () => {
     expect(home.map(({ name }) => name)).toEqual(['Sool']);
   });
 
+  it('asks once for a recipe that two phones have listed in two rounds', () => {
+    const { open } = listOf(source, { ...source, key: 'recipe.supp.2' });
+    const amounts = open.flatMap(({ rows }) => rows.map(({ food }) => food?.parts));
+    expect(amounts).toEqual([55_440_000, 0]);
+  });
+
   it('leaves out marks of a form that this release does not know', () => {
     const { open, bought } = listOf(source, mark('shopping-tick', 'food.kartul', { how: 'later' }), {
       kind: 'shopping-own',

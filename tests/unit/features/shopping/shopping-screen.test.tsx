@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { avoidedFood } from '../../../../src/contract/marks/avoided-food.mark.ts';
 import { shoppingSource, sourceBase } from '../../../../src/contract/marks/shopping-source.mark.ts';
 import { addDays, dayOf, momentOf, mondayOf } from '../../../../src/contract/moments.ts';
+import { markEntries } from '../../../../src/features/marks/marks.entries.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
 import { offeringDays } from '../../../../src/contract/shopping-address.ts';
+import { addOwnRow } from '../../../../src/features/shopping-list/change-list.ts';
 import { ShoppingScreen } from '../../../../src/features/shopping-list/shopping-screen.tsx';
 import { shoppingText } from '../../../../src/features/shopping-list/shopping.text.ts';
 import { actions, fill } from '../../../../src/language/words.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
+import { useEntries } from '../../../../src/offline/outbox-context.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { completeJsdom, openOutbox, openPage, serverThat, SIGNED_IN, VISITOR } from '../member-page.tsx';
 import { MEMBER } from '../entry-arbitraries.ts';
@@ -48,12 +51,12 @@ it('moves a ticked row to what is bought and the focus to the next one, and back
   const tomato = await box(/^Tomat/u);
   tomato.focus();
   fireEvent.click(tomato);
-  await vi.waitFor(() => expect(group(shoppingText.bought).getAllByRole('checkbox')).toHaveLength(1));
+  await waitFor(() => expect(group(shoppingText.bought).getAllByRole('checkbox')).toHaveLength(1));
   expect(group(shoppingText.bought).getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
   for (const name of [/^Piim/u, /^Sool/u]) fireEvent.click(await box(name));
   expect(await screen.findByText(shoppingText.allBought)).toBeTruthy();
   fireEvent.click(await box(/^Tomat/u));
-  await vi.waitFor(() => expect(screen.queryByText(shoppingText.allBought)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(shoppingText.allBought)).toBeNull());
 });
 
 it('asks no more for what is at home, this time or always, until she wants it after all', async () => {
@@ -63,11 +66,11 @@ it('asks no more for what is at home, this time or always, until she wants it af
   await screen.findByRole('heading', { name: shoppingText.home });
   await press(fill(shoppingText.always, { name: 'Sool' }));
   const always = () => screen.getByRole('button', { name: fill(shoppingText.always, { name: 'Sool' }) });
-  await vi.waitFor(() => expect(always().getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(always().getAttribute('aria-pressed')).toBe('true'));
   await press(fill(shoppingText.toBuy, { name: 'Sool' }));
   expect(await box('Sool')).toBeTruthy();
-  const live = [...registerOf(outbox).marks.values()].filter(({ value }) => value !== null);
-  await vi.waitFor(() => expect(live.map(({ kind }) => kind)).not.toContain('shopping-tick'));
+  const live = () => [...registerOf(outbox).marks.values()].filter(({ value }) => value !== null);
+  await waitFor(() => expect(live().map(({ kind }) => kind)).not.toContain('shopping-tick'));
 });
 
 it('adds a row of her own, keeps it after a restart, and brings back one that was deleted by mistake', async () => {
@@ -77,11 +80,48 @@ it('adds a row of her own, keeps it after a restart, and brings back one that wa
   fireEvent.change(field, { target: { value: 'Küünlad' } });
   await press(shoppingText.addRow);
   expect(await box('Küünlad')).toBeTruthy();
-  await vi.waitFor(() => expect(field.value).toBe(''));
+  await waitFor(() => expect(field.value).toBe(''));
   await press(fill(shoppingText.removeRow, { name: 'Küünlad' }));
-  await vi.waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   await press(actions.undo);
   expect(await box('Küünlad')).toBeTruthy();
+});
+
+/** The titles of what waits, as they stand in its list. */
+function Waiting() {
+  const { Title } = markEntries.saveMarks;
+  return (
+    <ol aria-label="waiting">
+      {useEntries().map((entry) => (
+        <li key={entry.id}>{entry.kind === 'saveMarks' && <Title entry={entry} />}</li>
+      ))}
+    </ol>
+  );
+}
+
+it('calls what waits by the food or by her own row, whatever she does with it', async () => {
+  await list();
+  await addOwnRow(registerOf(outbox), 'Küünlad');
+  openPage(
+    <>
+      <ShoppingScreen />
+      <Waiting />
+    </>,
+    { outbox },
+  );
+  const listOfWaiting = within(screen.getByRole('list', { name: 'waiting' }));
+  const last = (title: string) =>
+    waitFor(() => expect(listOfWaiting.getAllByRole('listitem').at(-1)?.textContent).toBe(title));
+  fireEvent.click(await box(/^Tomat/u));
+  await last('Ostunimekirja rida: Tomat');
+  await press(fill(shoppingText.atHome, { name: 'Sool' }));
+  await last('Ostunimekirja rida: Sool');
+  await press(fill(shoppingText.always, { name: 'Sool' }));
+  await last('Alati kodus olev toiduaine: Sool');
+  fireEvent.click(await box(/^Tomat/u));
+  await last('Ostunimekirja rida: Tomat');
+  await press(fill(shoppingText.removeRow, { name: 'Küünlad' }));
+  await last('Ostunimekirja rida: Küünlad');
 });
 
 it('adds a row of her own once, however often she presses while the disk is slow', async () => {
@@ -90,7 +130,7 @@ it('adds a row of her own once, however often she presses while the disk is slow
   const add = screen.getByRole('button', { name: shoppingText.addRow });
   fireEvent.click(add);
   fireEvent.click(add);
-  await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(shoppingText.ownRow).value).toBe(''));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(shoppingText.ownRow).value).toBe(''));
   fireEvent.change(screen.getByLabelText(shoppingText.ownRow), { target: { value: 'Sai' } });
   fireEvent.click(add);
   expect(await screen.findByText('Sai')).toBeTruthy();
@@ -121,16 +161,16 @@ it('keeps the focus in a list whose rows go, and gives it to the heading with th
     .getAllByRole('button', { name: /^Kodus olemas: / })
     .map((button) => button.getAttribute('aria-label')?.replace('Kodus olemas: ', ''));
   await pressByKey(fill(shoppingText.atHome, { name: one }));
-  await vi.waitFor(() => expect(focused()).toBe(fill(shoppingText.atHome, { name: other })));
+  await waitFor(() => expect(focused()).toBe(fill(shoppingText.atHome, { name: other })));
   await pressByKey(fill(shoppingText.atHome, { name: other }));
-  await vi.waitFor(() => expect(focused()).toBe('H1'));
+  await waitFor(() => expect(focused()).toBe('H1'));
   await pressByKey(fill(shoppingText.toBuy, { name: one }));
-  await vi.waitFor(() => expect(focused()).toBe(fill(shoppingText.toBuy, { name: other })));
+  await waitFor(() => expect(focused()).toBe(fill(shoppingText.toBuy, { name: other })));
   await pressByKey(/^Eemalda nimekirjast/);
-  await vi.waitFor(() => expect(focused()).toBe('H1'));
+  await waitFor(() => expect(focused()).toBe('H1'));
   await press(actions.undo);
   await pressByKey(shoppingText.empty);
-  await vi.waitFor(() => expect(focused()).toBe('H1'));
+  await waitFor(() => expect(focused()).toBe('H1'));
 });
 
 it('empties the list, and takes that back', async () => {
@@ -140,7 +180,7 @@ it('empties the list, and takes that back', async () => {
   expect(await screen.findByText(shoppingText.emptied)).toBeTruthy();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await press(actions.undo);
-  await vi.waitFor(() => expect(rows()).toHaveLength(3));
+  await waitFor(() => expect(rows()).toHaveLength(3));
 });
 
 it('lists the days of the menu that she chooses for as many people, and lists them again without doubling', async () => {
@@ -160,6 +200,8 @@ it('lists the days of the menu that she chooses for as many people, and lists th
   for (const grams of ['900\u00A0g', '1,35\u00A0kg']) {
     openPage(<ShoppingScreen />, { outbox, client, session: WITH_MENU, address });
     await press(shoppingText.morePeople);
+    for (const day of screen.queryAllByRole('checkbox', { description: /on nimekirjas/u }))
+      fireEvent.click(day);
     await press(shoppingText.add);
     expect(await box(`Riis ${grams}`)).toBeTruthy();
     cleanup();
@@ -247,6 +289,6 @@ it('is a visitor’s too, without the menu', async () => {
   fireEvent.change(screen.getByLabelText(shoppingText.ownRow), { target: { value: 'Leib' } });
   await press(shoppingText.addRow);
   fireEvent.click(await box('Leib'));
-  await vi.waitFor(() => expect(group(shoppingText.bought).getAllByRole('checkbox')).toHaveLength(1));
+  await waitFor(() => expect(group(shoppingText.bought).getAllByRole('checkbox')).toHaveLength(1));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

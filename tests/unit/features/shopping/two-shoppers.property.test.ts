@@ -1,18 +1,17 @@
 /** Two people shop for one list with two phones, which often do not know of each other. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sourceBase } from '../../../../src/contract/marks/shopping-source.mark.ts';
+import { baseOf, shoppingSource, sourceBase } from '../../../../src/contract/marks/shopping-source.mark.ts';
 import { shoppingTick } from '../../../../src/contract/marks/shopping-tick.mark.ts';
 import { type Mark, mergedMarks } from '../../../../src/contract/marks/merge.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
-import { tickRow } from '../../../../src/features/shopping-list/change-list.ts';
+import { emptyList, tickRow, unlistSource } from '../../../../src/features/shopping-list/change-list.ts';
 import { PARTS, tagOf } from '../../../../src/features/shopping/parts.ts';
 import { Phone, tomato } from './shopping-phone.ts';
 
 const BASES = ['day', 'recipe'].flatMap((kind) =>
   ['2026-11-23', '2026-11-24'].map((what) => sourceBase(kind as 'day' | 'recipe', what)),
 );
-const tagged = (base: string) => tagOf(`${base}.1`);
 const isListed = ({ list }: Phone) =>
   [...list.open, { rows: [...list.bought, ...list.home] }].some(({ rows }) => rows.length > 0);
 
@@ -29,6 +28,8 @@ const steps = fc.array(
       what: fc.constantFrom('tick' as const, 'home' as const, 'former' as const),
       phone: fc.nat(1),
     }),
+    fc.record({ what: fc.constant('empty' as const), phone: fc.nat(1) }),
+    fc.record({ what: fc.constant('unlist' as const), phone: fc.nat(1), base: fc.constantFrom(...BASES) }),
     fc.record({ what: fc.constant('meet' as const) }),
     // A mark that a server or a phone still had comes once more.
     fc.record({ what: fc.constant('late' as const), phone: fc.nat(1), which: fc.nat() }),
@@ -36,7 +37,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-it('asks for nothing that either phone has bought, whatever each knew of the list and whatever comes late', async () => {
+it('asks for nothing that either phone has bought, and for nothing twice, whatever each knew and whatever comes late', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (happened) => {
       const phones = [new Phone(), new Phone()] as const;
@@ -50,6 +51,8 @@ it('asks for nothing that either phone has bought, whatever each knew of the lis
         }
         const phone = phones[step.phone === 0 ? 0 : 1];
         if (step.what === 'list') await phone.lists(step.base, tomato(step.grams));
+        else if (step.what === 'empty') await emptyList(phone, phone.list);
+        else if (step.what === 'unlist') await unlistSource(phone, `${step.base}.1`);
         else if (step.what === 'late') {
           const late = sent[step.which % Math.max(1, sent.length)];
           if (late) phone.marks = mergedMarks(phone.marks.values(), [late]);
@@ -68,10 +71,13 @@ it('asks for nothing that either phone has bought, whatever each knew of the lis
       const [phone] = phones;
       if (!isListed(phone)) return;
       const { food, wanted, place } = phone.row('Tomat');
-      const left = BASES.map(tagged).reduce(
-        (sum, tag) => sum + Math.max(0, (wanted[tag] ?? 0) - (bought.get(tag) ?? 0)),
-        0,
-      );
+      const wantedKeys = [...phone.marks.values()]
+        .filter(({ kind, key }) => kind === shoppingSource.name && wanted[tagOf(key)] !== undefined)
+        .map(({ key }) => key);
+      expect(new Set(wantedKeys.map(baseOf)).size, 'each is listed once').toBe(Object.keys(wanted).length);
+      const left = wantedKeys
+        .map(tagOf)
+        .reduce((sum, tag) => sum + Math.max(0, (wanted[tag] ?? 0) - (bought.get(tag) ?? 0)), 0);
       expect(food?.left).toBe(left);
       if (left > 0) expect(place).toBe('open');
       await tickRow(phone, phone.row('Tomat'), null);

@@ -2,46 +2,14 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SubscriptionDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 import { PlanCards } from '../../../../src/features/subscription/plan-cards.tsx';
 import { SubscriptionCard } from '../../../../src/features/subscription/subscription-card.tsx';
 import { SubscriptionScreen } from '../../../../src/features/subscription/subscription-screen.tsx';
 import { subscriptionText } from '../../../../src/features/subscription/subscription.text.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
-
-const DAY_MS = 24 * 3600_000;
-const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-
-const CONTRACT: SubscriptionDetailsFragment = {
-  __typename: 'Subscription',
-  id: 'sub_1',
-  status: 'active',
-  cancel_at_period_end: false,
-  current_period_end: daysAgo(-20),
-  payment_method_last4: '4242',
-  payment_method_brand: 'visa',
-  payment_method_exp_month: 12,
-  payment_method_exp_year: 2029,
-  product_names: ['Premium'],
-  created: daysAgo(2),
-  tier: 'PREMIUM',
-  next_tier: null,
-  duplicate_of: null,
-};
-
-async function openScreen(...contracts: Partial<SubscriptionDetailsFragment>[]) {
-  const items = contracts.map((contract) => ({ ...CONTRACT, ...contract }));
-  const { client } = serverThat(({ operation }) =>
-    operation === 'SubscriptionScreen_List'
-      ? { listSubscriptions: { __typename: 'SubscriptionList', items, nextToken: null } }
-      : undefined,
-  );
-  const outbox = await openOutbox();
-  openPage(<SubscriptionScreen />, { client, outbox, address: '/settings/subscription' });
-  await screen.findByRole('region', { name: items[0]?.product_names[0] ?? '' });
-}
+import { CONTRACT, daysAgo, openScreen } from './subscription-page.tsx';
 
 beforeAll(completeJsdom);
 beforeEach(() => openOutbox());
@@ -93,13 +61,65 @@ describe('the subscription’s screen', () => {
     );
   });
 
-  it('names the price of the months to come alone', async () => {
+  it('says what is open without a plan only to a member who has none', async () => {
+    const count = { __typename: 'ContentCount', open: 8, all: 40 };
+    const counts = { recipes: count, trainings: count, programs: count };
+    const vip = { __typename: 'PlanContents', tier: 'VIP', hasMenu: false, ...counts };
+    const { client } = serverThat(({ operation }) => {
+      if (operation === 'SubscriptionScreen_PlanContents')
+        return { listPlanContents: { __typename: 'PlanContentsList', items: [vip], ...counts } };
+      return operation === 'SubscriptionScreen_List'
+        ? { listSubscriptions: { __typename: 'SubscriptionList', items: contracts, nextToken: null } }
+        : undefined;
+    });
+    const freeLine = () => screen.queryByText(/^Ilma paketita on avatud 8 treeningut/);
+    let contracts: SubscriptionDetailsFragment[] = [];
+    const open = async () =>
+      openPage(<SubscriptionScreen />, {
+        client,
+        outbox: await openOutbox(),
+        address: '/settings/subscription',
+      });
+    await open();
+    await expect.poll(freeLine).not.toBeNull();
+    contracts = [CONTRACT];
+    await open();
+    await screen.findByRole('heading', { name: subscriptionText.changePlan });
+    await screen.findByText('8 treeningut 40-st');
+    expect(freeLine()).toBeNull();
+  });
+
+  it('says before an order when the next payment is, and not to a member who has a plan', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-01-31T10:00:00+02:00') });
+    onTestFinished(() => void vi.useRealTimers());
+    let contracts: SubscriptionDetailsFragment[] = [];
+    const { client } = serverThat(({ operation }) =>
+      operation === 'SubscriptionScreen_List'
+        ? { listSubscriptions: { __typename: 'SubscriptionList', items: contracts, nextToken: null } }
+        : undefined,
+    );
+    const beforeOrder = async () => {
+      openPage(<SubscriptionScreen />, {
+        client,
+        outbox: await openOutbox(),
+        address: '/settings/subscription',
+      });
+      return (await screen.findByRole('region', { name: 'Enne tellimist' })).textContent;
+    };
+    expect((await beforeOrder())?.replaceAll('\u00A0', ' ')).toContain(
+      'Kui tellid täna, on järgmine makse 28. veebruaril 2027.',
+    );
+    contracts = [CONTRACT];
+    expect(await beforeOrder()).not.toContain('Kui tellid täna');
+  });
+
+  it('names the price of each month to come: what she pays now, and what she will pay after a planned change', async () => {
     const prices = () =>
-      screen.getByRole('region', { name: 'VIP' }).textContent?.match(/\d+,\d\d\s€ kuus/gu) ?? [];
-    await openScreen({ product_names: ['VIP'], tier: 'VIP' });
+      screen.getByRole('region', { name: 'VIP' }).textContent?.match(/(Praegu )?\d+,\d\d\s€ kuus/gu) ?? [];
+    await openScreen({ product_names: ['VIP'], tier: 'VIP', monthly_price_cents: 3990 });
     expect(prices()).toEqual(['39,90\u00A0€ kuus']);
-    await openScreen({ product_names: ['VIP'], tier: 'VIP', next_tier: 'FOOD' });
-    expect(prices(), 'after a change for the coming month').toEqual(['12,90\u00A0€ kuus']);
+    await openScreen({ product_names: ['VIP'], tier: 'VIP', monthly_price_cents: 3990, next_tier: 'FOOD' });
+    expect(prices(), 'with a change planned').toEqual(['12,90\u00A0€ kuus', 'Praegu 39,90\u00A0€ kuus']);
   });
 
   it('lets her own plan alone stand out among the plans', async () => {
@@ -158,82 +178,6 @@ describe('the focus', () => {
     screen.getByRole('button', { name: 'VIP' }).focus();
     act(() => take('VIP'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Paketid' }));
-  });
-});
-
-/** As when her groups have changed: the screen is another, at the same address. */
-function Restarting() {
-  const [starts, setStarts] = useState(0);
-  return (
-    <>
-      <button onClick={() => setStarts(starts + 1)}>Restart</button>
-      <Link to="/settings/subscription">Visit again</Link>
-      <SubscriptionScreen key={starts} />
-    </>
-  );
-}
-
-async function returnFromPayment(action: string) {
-  const withdrawn = { receivedAt: daysAgo(0), sentTo: 'liige@example.com' };
-  const { client } = serverThat(({ operation }) => {
-    if (operation === 'SubscriptionScreen_Withdraw') return { withdrawFromContract: withdrawn };
-    return operation === 'SubscriptionScreen_List'
-      ? { listSubscriptions: { __typename: 'SubscriptionList', items: [CONTRACT], nextToken: null } }
-      : undefined;
-  });
-  const outbox = await openOutbox();
-  openPage(<Restarting />, { client, outbox, address: `/settings/subscription?action=${action}` });
-  await screen.findByRole('region', { name: 'Premium' });
-}
-
-const restart = () => userEvent.click(screen.getByRole('button', { name: 'Restart' }));
-const PAYMENT = [subscriptionText.confirming, subscriptionText.confirmed, subscriptionText.changed];
-const said = () => PAYMENT.filter((sentence) => screen.queryByText(sentence));
-
-async function untilConfirmed() {
-  await vi.advanceTimersByTimeAsync(1_500);
-  await screen.findByText(subscriptionText.confirmed);
-}
-
-describe('what is said after the payment page', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    return () => vi.useRealTimers();
-  });
-
-  it('is said until the order is confirmed, also by the screen that starts again for what it opened', async () => {
-    await returnFromPayment('success');
-    expect(said()).toEqual([subscriptionText.confirming]);
-    await restart();
-    expect(said()).toEqual([subscriptionText.confirming]);
-    await untilConfirmed();
-    await restart();
-    expect(said()).toEqual([subscriptionText.confirmed]);
-    await userEvent.click(screen.getByRole('link', { name: 'Visit again' }));
-    expect(said()).toEqual([]);
-  });
-
-  it('is not said any more once she has withdrawn', async () => {
-    await returnFromPayment('success');
-    await untilConfirmed();
-    await userEvent.click(screen.getByRole('button', { name: 'Taganen lepingust' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Kinnitan taganemise' }));
-    const receipt = await screen.findByRole('dialog', { name: 'Lepingust taganemine' });
-    await userEvent.click(within(receipt).getByText('Sulge'));
-    await restart();
-    expect(said()).toEqual([]);
-  });
-
-  it.each([
-    ['changed', subscriptionText.changed],
-    ['cancel', subscriptionText.cancelled],
-  ])('is not said again by a later visit, where it was „%s“', async (action, sentence) => {
-    await returnFromPayment(action);
-    await screen.findByText(sentence);
-    await restart();
-    expect(screen.getByText(sentence)).toBeTruthy();
-    await userEvent.click(screen.getByRole('link', { name: 'Visit again' }));
-    expect(screen.queryByText(sentence)).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WithdrawSection } from '../../../../src/features/subscription/withdraw-section.tsx';
 import { completeJsdom, openOutbox, openPage, serverThat, VISITOR } from '../member-page.tsx';
 import { focusWhenShown } from '../focus-when-shown.ts';
@@ -66,6 +66,7 @@ describe('withdrawing without signing in', () => {
   it('says that it needs a connection, and can be confirmed again or corrected', async () => {
     openPage(<WithdrawSection />, { session: VISITOR });
     await declare('sub_1Ab', 'liige@example.com');
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     await press('Kinnitan taganemise');
     expect((await screen.findByRole('alert')).textContent).toBe('Selleks on vaja internetiühendust.');
     expect(screen.getByRole('button', { name: 'Kinnitan taganemise' })).toBeTruthy();

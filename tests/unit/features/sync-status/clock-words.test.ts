@@ -30,6 +30,12 @@ it('names the recorded moment and the correct one, each in its case', () => {
   );
 });
 
+it('names the years of both moments where the clock was a year off', () => {
+  expect(plain(refusalSentence(held(-365 * 24), null))).toContain(
+    'Kirjas on 20. november 2026 kell 18:00. Kas tegelikult oli see 20. novembril 2027 kell 18:00?',
+  );
+});
+
 it('says that a clock which has since been corrected was wrong', () => {
   const refusal: Refusal = { code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: 72 * HOUR_MS };
   expect(plain(clockWords(training(refusal))?.fault)).toBe('Telefoni kell oli 3 päeva ees');

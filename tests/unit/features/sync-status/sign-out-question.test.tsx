@@ -4,10 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutDialog } from '../../../../src/app/sign-out-dialog.tsx';
 import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';
+import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { giveConsent } from '../../../../src/features/consents/give-consent.ts';
 import { deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { rememberDraft } from '../../../../src/features/own-recipe/note-draft.ts';
+import { formatWhen } from '../../../../src/language/dates.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { keepEntries } from '../../../../src/offline/keep-entries.ts';
@@ -18,6 +20,8 @@ import type { Session } from '../../../../src/session/session.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage, SIGNED_IN } from '../member-page.tsx';
 
 const user = userEvent.setup();
+const MEASURED = '2026-11-22T07:30:00+02:00';
+const when = () => formatWhen(MEASURED, dayOf(momentOf(new Date()))).replaceAll('\u00A0', ' ');
 let outbox: Outbox;
 
 beforeAll(completeJsdom);
@@ -34,7 +38,7 @@ async function saveElsewhere(): Promise<void> {
     id,
     kind: 'createMeasurement',
     version: 1,
-    variables: { input: { id, weight: 72.5, eventDateTime: '2026-11-22T07:30:00+02:00' } },
+    variables: { input: { id, weight: 72.5, eventDateTime: MEASURED } },
     subject: id,
     state: 'waiting',
     hasPhoto: false,
@@ -126,7 +130,7 @@ describe('promise 6: signing out', () => {
     const which = inQuestion()
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
-    expect(which).toEqual(Array(2).fill('Mõõtmine 22. novembril kell 07:30: kaal 72,5 kg'));
+    expect(which).toEqual(Array(2).fill(`Mõõtmine ${when()}: kaal 72,5 kg`));
     await user.click(inQuestion().getByRole('button', { name: 'Tagasi' }));
     expect(screen.queryByRole('dialog', { name: DISCARD })).toBeNull();
     expect(await keptEntries()).toHaveLength(2);

@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WaitingCount } from '../../../../src/features/sync-status/waiting-count.tsx';
 import { SignOutDialog } from '../../../../src/app/sign-out-dialog.tsx';
 import { WaitingEntries } from '../../../../src/app/waiting-entries.tsx';
+import { noteRequest } from '../../../../src/offline/connection.ts';
 import { noteFullDay } from '../../../../src/offline/full-day.ts';
 import type { Entry } from '../../../../src/offline/entry.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
-import { trainingCard } from '../entry-arbitraries.ts';
+import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, keptEntries, leaveEntry, openOutbox, openPage } from '../member-page.tsx';
 
 const user = userEvent.setup();
@@ -27,6 +28,10 @@ beforeAll(completeJsdom);
 beforeEach(async () => {
   outbox = await openOutbox();
 });
+afterEach(() => {
+  vi.useRealTimers();
+  act(() => noteRequest(true));
+});
 
 describe('the count of waiting entries in the header', () => {
   it.each([
@@ -41,6 +46,29 @@ describe('the count of waiting entries in the header', () => {
   it('is absent when nothing waits', () => {
     openPage(<WaitingCount List={WaitingEntries} />, { outbox });
     expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('says nothing of what is sent within a second, and counts what is not', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const isCounted = () => screen.queryByRole('button', { name: '1 muudatus ootab saatmist' }) !== null;
+    const passMs = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+    openPage(<WaitingCount List={WaitingEntries} />, { outbox });
+    const sentSoon = await act(() => measure('m-1', 65));
+    passMs(900);
+    await act(() => outbox.drop(sentSoon));
+    passMs(200);
+    await act(() => measure('m-2', 66));
+    passMs(900);
+    expect(isCounted()).toBe(false);
+    passMs(200);
+    expect(isCounted()).toBe(true);
+  });
+
+  it('counts at once without a connection', async () => {
+    openPage(<WaitingCount List={WaitingEntries} />, { outbox });
+    act(() => noteRequest(false));
+    await act(() => measure('m-1', 65));
+    expect(screen.getByRole('button', { name: '1 muudatus ootab saatmist' })).toBeTruthy();
   });
 
   it('promise 5: shows a refused entry first', async () => {
@@ -58,6 +86,7 @@ describe('the list of waiting entries', () => {
   const items = () => screen.getAllByRole('listitem');
 
   it('promise 4: lists entries in the order they were made, in plain words with their state', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 14) });
     await measure('m-1', 68.5);
     await outbox.add('completeTraining', { id: 't-1', eventDateTime }, { shown: trainingCard('t-1') });
     open();
@@ -79,6 +108,16 @@ describe('the list of waiting entries', () => {
     await waitFor(async () => expect((await keptEntries())[0]?.state).toBe('waiting'));
   });
 
+  it('says how many were refused once for all of them, also of those refused while it is open', async () => {
+    for (let made = 0; made < 20; made += 1) await refuse(await measure(`m-${made}`, 68.5));
+    open();
+    expect(screen.queryByRole('alert')).toBeNull();
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(said()).toContain('20 kirjet vajab tähelepanu');
+    await act(async () => refuse(await measure('m-20', 69)));
+    await waitFor(() => expect(said()).toContain('21 kirjet vajab tähelepanu'));
+  });
+
   it('says when the rest will be sent, once the day’s limit is reached', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 14) });
     const after = (hours: number) => ({ type: 'later', retryAfterMs: hours * 3_600_000 }) as const;
@@ -95,9 +134,11 @@ describe('the list of waiting entries', () => {
       [after(3), `${full} kell 17:00.`],
       [after(1 / 60), inOrder],
     ] as const) {
-      act(() => noteFullDay(end));
+      act(() => noteFullDay(MEMBER.id, end));
       expect(screen.getByText(words)).toBeTruthy();
     }
+    act(() => noteFullDay('who used this phone before her', after(10)));
+    expect(screen.getByText(inOrder)).toBeTruthy();
     vi.useRealTimers();
   });
 
@@ -161,6 +202,19 @@ describe('the list of waiting entries', () => {
     await user.click(screen.getByRole('button', { name: 'Muuda' }));
     expect(screen.getByRole('dialog', { name: 'Muuda mõõtmist' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Kaal').value).toBe('68,5');
+  });
+
+  it('promise 5: keeps what she corrects when she closes that form', async () => {
+    await refuse(await measure('m-1', 68.5));
+    open();
+    await user.click(screen.getByRole('button', { name: 'Muuda' }));
+    const weight = () => screen.getByLabelText<HTMLInputElement>('Kaal');
+    await user.clear(weight());
+    await user.type(weight(), '67,5');
+    const form = screen.getByRole('dialog', { name: 'Muuda mõõtmist' });
+    await user.click(within(form).getByRole('button', { name: 'Sulge' }));
+    await user.click(screen.getByRole('button', { name: 'Muuda' }));
+    expect(weight().value).toBe('67,5');
   });
 
   it('says that everything is sent when nothing waits', () => {

@@ -9,7 +9,7 @@ import { saveMark } from '../../../../src/features/marks/save-mark.ts';
 import { beginProgram } from '../../../../src/features/programs/change-program-run.ts';
 import { TodaysTraining } from '../../../../src/features/todays-training/todays-training.tsx';
 import { todaysTrainingText } from '../../../../src/features/todays-training/todays-training.text.ts';
-import { formatDayWithWeekday } from '../../../../src/language/dates.ts';
+import { formatDayWithWeekday, formatWeekdaySeenFrom } from '../../../../src/language/dates.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
@@ -137,7 +137,7 @@ it('has the challenge’s training before a program that has none today, which s
   await beginChallenge(1);
   open();
   expect(await heading('Treening t-3')).toBeTruthy();
-  const date = formatDayWithWeekday(addDays(today, 2), 'adessive');
+  const date = formatWeekdaySeenFrom(today, addDays(today, 2), 'adessive');
   expect(screen.getByRole('link', { name: program.title }).closest('p')?.textContent).toBe(
     `${program.title}Programm algab ${date}`,
   );

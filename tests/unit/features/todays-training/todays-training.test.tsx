@@ -109,3 +109,17 @@ it('shows no training before it is known what she has done, and says so where th
   expect(screen.queryByText('Treening t-1')).toBeNull();
   expect(screen.queryByRole('button', { name: sessionsText.startTraining })).toBeNull();
 });
+
+it.each([
+  [programsText.goOn, 0],
+  [todaysTrainingText.beginNow, 3],
+])('keeps the focus in its own card where „%s“ goes with the press', async (name, inDays) => {
+  await begin(addDays(today, inDays));
+  if (inDays === 0)
+    await saveMark(registerOf(outbox), programPause, pauseKey('p', today), { to: addDays(today, 4) });
+  open();
+  const button = await screen.findByRole('button', { name });
+  await user.click(button);
+  await expect.poll(() => button.isConnected).toBe(false);
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: program.title }).parentElement);
+});

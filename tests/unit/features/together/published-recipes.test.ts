@@ -16,9 +16,9 @@ const dishes = readdirSync(new URL('recipes/', content)).flatMap((file) => {
 const minutesOf = (dish: (typeof dishes)[number]) => togetherMs([dish]) / 60_000;
 const isOwnTime = (dish: (typeof dishes)[number]) => minutesOf(dish) <= (dish.cookingTime ?? 0);
 
-it('takes for 89 of 108 dishes the time that staff wrote', () => {
+it('takes for 90 of 108 dishes the time that staff wrote', () => {
   expect(dishes).toHaveLength(108);
-  expect(dishes.filter(isOwnTime)).toHaveLength(89);
+  expect(dishes.filter(isOwnTime)).toHaveLength(90);
 });
 
 it('runs times of one step side by side in three of them', () => {
@@ -35,5 +35,15 @@ it('runs times of one step side by side in three of them', () => {
 
 it('takes for rosolje its beets, the herring in water and its time in the fridge', () => {
   const rosolje = dishes.filter(({ id }) => id === 'kerge-rosolje-heeringaga');
-  expect(rosolje.map(minutesOf)).toEqual([105]);
+  expect(rosolje.map(minutesOf)).toEqual([110]);
+});
+
+it('leaves her hands free while oat bars and muesli cool', () => {
+  const freeMinutesOf = (id: string) =>
+    dishes
+      .filter((dish) => dish.id === id)
+      .flatMap(rowsOfDish)
+      .flatMap((row) => (row.kind === 'timer' ? [row.minutes] : []));
+  expect(freeMinutesOf('kaera-seemnebatoonid')).toEqual([25, 30]);
+  expect(freeMinutesOf('kodune-ahjumusli-jogurtiga')).toEqual([20, 25]);
 });

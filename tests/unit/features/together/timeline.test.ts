@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { atClockTime, clockTime } from '../../../../src/features/together/clock-time.ts';
+import { isCurrentPlan } from '../../../../src/contract/marks/together.mark.ts';
+import { clockTime, comingAt, todayAt, whenOf } from '../../../../src/features/together/clock-time.ts';
 import {
-  isCurrent,
   readyIfNow,
   soonestReady,
   timelineOf,
@@ -83,13 +83,22 @@ it('is ready for dinner, or at the next half hour that she can reach', () => {
   expect(soonestReady(at('17:41'), HOUR_MS)).toBe(at('18:45'));
 });
 
-it('takes a time after midnight for the coming one, and none for what is no time', () => {
-  expect(atClockTime('00:30', at('23:00'))).toBe(at('00:30') + 24 * HOUR_MS);
-  expect(atClockTime('18:30', at('19:00'))).toBe(at('18:30'));
+it('takes a time after midnight for the coming one, and none for what is not a time', () => {
+  expect(comingAt('00:30', at('23:00'))).toBe(at('00:30') + 24 * HOUR_MS);
+  expect(comingAt('18:30', at('19:00'))).toBe(at('18:30'));
   // A night in which the clocks of Tallinn change.
   const eve = new Date('2026-10-24T23:00:00').getTime();
-  expect(clockTime(atClockTime('08:00', eve) ?? 0)).toBe('08:00');
-  expect(atClockTime('', at('19:00'))).toBeUndefined();
+  expect(clockTime(comingAt('08:00', eve) ?? 0)).toBe('08:00');
+  expect(comingAt('', at('19:00'))).toBeUndefined();
+  expect(todayAt('18:30', at('22:00'))).toBe(at('18:30'));
+});
+
+it('takes a time that has long passed today for tomorrow’s, and says so', () => {
+  const lunch = comingAt('12:30', at('22:00')) ?? 0;
+  expect(lunch).toBe(at('12:30') + 24 * HOUR_MS);
+  expect(whenOf(lunch, at('22:00'))).toBe('homme kell 12:30');
+  expect(whenOf(lunch, lunch - HOUR_MS)).toBe('kell 12:30');
+  expect(whenOf(at('23:30'), at('00:10') + 24 * HOUR_MS)).toBe('kell 23:30');
 });
 
 it('moves the rest along by how late a step is, and leaves who is in time alone', () => {
@@ -101,7 +110,7 @@ it('moves the rest along by how late a step is, and leaves who is in time alone'
 
 it('is over by the next morning', () => {
   const plan = { id: 'a', dishes: ['a', 'b'], readyAt: at('18:30') };
-  expect(isCurrent(plan, at('23:59'))).toBe(true);
-  expect(isCurrent(plan, at('06:00') + 24 * HOUR_MS)).toBe(false);
-  expect(isCurrent(undefined, at('18:00'))).toBe(false);
+  expect(isCurrentPlan(plan, at('23:59'))).toBe(true);
+  expect(isCurrentPlan(plan, at('06:00') + 24 * HOUR_MS)).toBe(false);
+  expect(isCurrentPlan(undefined, at('18:00'))).toBe(false);
 });

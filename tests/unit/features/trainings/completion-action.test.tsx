@@ -10,8 +10,10 @@ import { completionId } from '../../../../src/contract/completion-id.ts';
 import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { CompletionAction } from '../../../../src/features/trainings/completion-action.tsx';
 import { undoCompletion } from '../../../../src/features/completions/undo-completion.ts';
+import type { Entry } from '../../../../src/offline/entry.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { OutboxContext } from '../../../../src/offline/outbox-context.ts';
+import { changeEntries, OutboxConnection } from '../../../../src/offline/outbox-database.ts';
 import { SnackbarProvider } from '../../../../src/ui/snackbar.tsx';
 
 const MEMBER = { id: 'mari', email: 'premium@example.com', groups: ['premium'] };
@@ -93,9 +95,30 @@ describe('a training done offline', () => {
       throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     };
     await user.click(button);
-    IDBObjectStore.prototype.add = add;
     expect((await screen.findByRole('alert')).textContent).toContain('Seadmes ei ole piisavalt ruumi');
+    IDBObjectStore.prototype.add = add;
     expect(screen.queryByText('Täna tehtud')).toBeNull();
+  });
+
+  it('promise 5: says so when it was refused and the disk fails as she sends it again', async () => {
+    const entry = await outbox.add('completeTraining', {
+      id: TRAINING.id,
+      eventDateTime: momentOf(new Date()),
+    });
+    const refusal = { code: 'NOT_AUTHORIZED' } as const;
+    await new OutboxConnection(MEMBER.id).run((database) =>
+      changeEntries(database, [entry], (kept) => ({ ...kept, state: 'refused', refusal }) as Entry),
+    );
+    await outbox.refresh();
+    open();
+    const again = await screen.findByRole('button', { name: 'Proovi uuesti' });
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = () => {
+      throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
+    };
+    await user.click(again);
+    expect(await screen.findByText(/^Seadmes ei ole piisavalt ruumi/)).toBeTruthy();
+    IDBObjectStore.prototype.put = put;
   });
 });
 

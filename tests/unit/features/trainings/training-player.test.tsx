@@ -84,11 +84,11 @@ describe('where she stops', () => {
     open(SIGNED_IN);
     watchTo(20, 100, 103, 200.7);
     expect(await positions()).toEqual([]);
-    expect(remembered()).toEqual([200]);
+    expect(remembered()).toEqual([{ seconds: 200, film: 't-1.mp4' }]);
     fireEvent.pause(video());
     fireEvent.pause(video());
     await expect.poll(remembered).toEqual([]);
-    expect(await positions()).toEqual(['{"seconds":200}']);
+    expect(await positions()).toEqual(['{"seconds":200,"film":"t-1.mp4"}']);
   });
 
   it('is stored when she leaves the screen while it plays, and not when she has only looked at it', async () => {
@@ -97,7 +97,7 @@ describe('where she stops', () => {
     open(SIGNED_IN);
     watchTo(300);
     cleanup();
-    await expect.poll(positions).toEqual(['{"seconds":300}']);
+    await expect.poll(positions).toEqual(['{"seconds":300,"film":"t-1.mp4"}']);
     open(SIGNED_IN);
     act(() => noteRequest(true));
     expect(screen.getByRole('button', { name: /5:00/ })).toBeTruthy();
@@ -109,5 +109,19 @@ describe('where she stops', () => {
     watchTo(1190);
     fireEvent.ended(video());
     await expect.poll(positions).toEqual([null]);
+  });
+
+  it.each([
+    ['of the film that it is of', 't-1.mp4', true],
+    ['as a former release stored it', undefined, true],
+    ['not of another film that staff have put in its place', 't-1.older.mp4', false],
+  ])('is offered %s', async (_, film, isOffered) => {
+    await saveMark(registerOf(outbox), watchPosition, 't-1', { seconds: 300, ...(film && { film }) });
+    open(SIGNED_IN);
+    act(() => noteRequest(true));
+    expect(screen.queryByRole('button', { name: /5:00/ }) !== null).toBe(isOffered);
+    watchTo(200);
+    fireEvent.pause(video());
+    await expect.poll(positions).toContainEqual(JSON.stringify({ seconds: 200, film: 't-1.mp4' }));
   });
 });

@@ -34,6 +34,17 @@ describe('a video whose address expires while it is watched', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
+  it('begins anew where staff have put another film in its place', async () => {
+    const other = '/closed-media/videos/b.mp4?expires=2';
+    const { element, play, hook, breakOff } = watch({ askAddress: () => Promise.resolve(other) });
+    element.currentTime = 42;
+    await breakOff();
+    expect(hook.result.current.address).toBe(other);
+    act(() => hook.result.current.ready(element));
+    expect(element.currentTime).toBe(0);
+    expect(play).toHaveBeenCalledOnce();
+  });
+
   it.each([
     ['the same address comes', () => Promise.resolve(OLD)],
     ['none comes', () => Promise.reject(new Error('no network'))],

@@ -87,7 +87,7 @@ it('promise 2: her account has the later of each mark once, and the device none,
         const outbox = await openOutbox();
         await registerOf(outbox).take(
           ofAccount.map(({ mark }) => mark),
-          '1',
+          { cursor: '1', isLast: true },
         );
         await visitors().save(ofVisitor);
         await WAYS[way](outbox);
@@ -106,7 +106,7 @@ it('promise 2: her account has the later of each mark once, and the device none,
 
 it('after a page that was killed in between, the next one leaves nothing of hers to a visitor', async () => {
   const outbox = await openOutbox();
-  await registerOf(outbox).take([], '1');
+  await registerOf(outbox).take([], { cursor: '1', isLast: true });
   await visitors().save([favouriteAt('soup', 1)]);
   const restore = keepingDevice();
   await addVisitorMarks(outbox, all);
@@ -122,7 +122,7 @@ it.each([
   { where: 'this tab, and is being written still', open: (here: Outbox) => Promise.resolve(here) },
 ])('what she has just changed in $where stands', async ({ open }) => {
   const outbox = await openOutbox();
-  await registerOf(outbox).take([], '1');
+  await registerOf(outbox).take([], { cursor: '1', isLast: true });
   await visitors().save([favouriteAt('soup', 1)]);
   const changing = await open(outbox);
   const changed = saveMark(registerOf(changing), favourite, 'recipe.soup', null);
@@ -142,7 +142,7 @@ it('leaves on the device what is too much of a kind for her account, the oldest,
   );
   await registerOf(outbox).take(
     full.map(({ mark }) => mark),
-    '1',
+    { cursor: '1', isLast: true },
   );
   await visitors().save([favouriteAt('old', 1), favouriteAt('new', 3), favouriteAt('older', 0)]);
   const { added, tooMany } = await addVisitorMarks(outbox, all);
@@ -158,7 +158,7 @@ it('leaves on the device what is too much of a kind for her account, the oldest,
 
 it('leaves on the device what the server would refuse', async () => {
   const outbox = await openOutbox();
-  await registerOf(outbox).take([], '1');
+  await registerOf(outbox).take([], { cursor: '1', isLast: true });
   const { mark } = favouriteAt('soup', 1);
   await visitors().save([
     { kind: favourite, mark: { ...mark, key: 'no key of it' } },
@@ -172,7 +172,7 @@ it('leaves on the device what the server would refuse', async () => {
 
 it('asks for what a consent keeps by its kind, so that a screen can leave it out', async () => {
   const outbox = await openOutbox();
-  await registerOf(outbox).take([], '1');
+  await registerOf(outbox).take([], { cursor: '1', isLast: true });
   const behind = MARK_EXAMPLES.filter(({ kind }) => kind.consent !== undefined);
   await visitors().save(
     behind.map(({ kind, key = 'a', valueAt }) => ({

@@ -13,7 +13,7 @@ import { deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
 import { valueOf } from '../../../../src/features/marks/mark-value.ts';
 import { listSource } from '../../../../src/features/shopping/list-source.ts';
 import { PARTS, tagOf } from '../../../../src/features/shopping/parts.ts';
-import { emptyList, tickRow } from '../../../../src/features/shopping-list/change-list.ts';
+import { emptyList, tickRow, unlistSource } from '../../../../src/features/shopping-list/change-list.ts';
 import { type ShoppingList, shoppingList } from '../../../../src/features/shopping-list/shopping-list.ts';
 import { addVisitorMarks } from '../../../../src/features/visitor-marks/add-visitor-marks.ts';
 import { VISITOR } from '../../../../src/library/viewer.ts';
@@ -23,7 +23,10 @@ import { openOutbox } from '../member-page.tsx';
 const FOODS = ['tomat', 'leib'] as const;
 
 type Step =
-  { what: 'list'; dish: string; amount: number } | { what: 'tick'; food: string } | { what: 'empty' };
+  | { what: 'list'; dish: string; amount: number }
+  | { what: 'unlist'; dish: string }
+  | { what: 'tick'; food: string }
+  | { what: 'empty' };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -31,6 +34,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     dish: fc.constantFrom('a', 'b'),
     amount: fc.integer({ min: 1, max: 3 }),
   }),
+  fc.record({ what: fc.constant('unlist' as const), dish: fc.constantFrom('a', 'b') }),
   fc.record({ what: fc.constant('tick' as const), food: fc.constantFrom(...FOODS) }),
   fc.record({ what: fc.constant('empty' as const) }),
 );
@@ -65,6 +69,7 @@ function sourceOf(amount: number): ShoppingSource {
 async function take(store: MarkStore, each: Step): Promise<void> {
   const list = listOf(store);
   if (each.what === 'list') await listSource(store, `recipe.${each.dish}`, sourceOf(each.amount));
+  else if (each.what === 'unlist') await unlistSource(store, `recipe.${each.dish}.1`);
   else if (each.what === 'empty') await emptyList(store, list);
   else {
     const rows = list.open.flatMap(({ rows: open }) => open);
@@ -100,7 +105,7 @@ it('promise 2: each dish is listed once, with what was bought of it on either si
         const outbox = await openOutbox();
         const account = registerOf(outbox);
         const visitors = deviceMarksOf(VISITOR);
-        await account.take([], '1');
+        await account.take([], { cursor: '1', isLast: true });
         await visitors.save([]);
         for (const { isVisitor, step: each } of steps) await take(isVisitor ? visitors : account, each);
         const [ofVisitor, ofAccount] = [wantedIn(visitors), wantedIn(account)];

@@ -12,12 +12,14 @@ import { shoppingOwn } from '../../../../src/contract/marks/shopping-own.mark.ts
 import { shoppingSource } from '../../../../src/contract/marks/shopping-source.mark.ts';
 import { deviceMarksOf } from '../../../../src/features/marks/device-marks.ts';
 import { saveMark } from '../../../../src/features/marks/save-mark.ts';
-import { leaveToVisitor } from '../../../../src/features/visitor-marks/add-visitor-marks.ts';
+import { addVisitorMarks, leaveToVisitor } from '../../../../src/features/visitor-marks/add-visitor-marks.ts';
 import { VisitorMarksPlace } from '../../../../src/features/visitor-marks/visitor-marks-place.tsx';
 import { visitorMarksText } from '../../../../src/features/visitor-marks/visitor-marks.text.ts';
 import { VISITOR } from '../../../../src/library/viewer.ts';
+import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
+import { underClock } from '../../../../src/offline/wrong-clock.ts';
 import { forgetMember, rememberedUnder } from '../../../../src/session/member-memory.ts';
 import { MEMBER } from '../entry-arbitraries.ts';
 import { completeJsdom, keptEntries, openOutbox, openPage } from '../member-page.tsx';
@@ -28,10 +30,11 @@ const visitors = deviceMarksOf(VISITOR);
 beforeAll(completeJsdom);
 beforeEach(async () => {
   outbox = await openOutbox();
-  await registerOf(outbox).take([], '1');
+  await registerOf(outbox).take([], { cursor: '1', isLast: true });
   await visitors.save([]);
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   cleanup();
 });
@@ -107,7 +110,10 @@ it('asks about nothing that her account has, and not before it is known what tha
   open();
   await settle();
   expect(isAsked()).toBe(false);
-  await act(async () => registerOf(outbox).take([], '1'));
+  await act(async () => registerOf(outbox).take([], { cursor: '1', isLast: false }));
+  await settle();
+  expect(isAsked()).toBe(false);
+  await act(async () => registerOf(outbox).take([], { cursor: '2', isLast: true }));
   await question();
 });
 
@@ -154,7 +160,7 @@ it('what is not hers may be another member’s, who is asked', async () => {
   await press(visitorMarksText.leave.one);
   cleanup();
   const other = await Outbox.open('member-2', 'test');
-  await registerOf(other).take([], '1');
+  await registerOf(other).take([], { cursor: '1', isLast: true });
   openPage(<Screen />, { outbox: other });
   await question();
 });
@@ -243,4 +249,17 @@ it('asks no visitor', async () => {
   openPage(<Screen />, { outbox: undefined });
   await settle();
   expect(isAsked()).toBe(false);
+});
+
+it('adds a rating as of when she gave it, also where the clock was three hours ahead, and not over a later one', async () => {
+  const [givenAt, hourMs] = [Date.parse('2026-11-20T10:00:00Z'), 3_600_000];
+  vi.useFakeTimers({ now: givenAt, toFake: ['Date'] });
+  await leaveBehind(recipeRating, 'soup', 4);
+  vi.setSystemTime(givenAt + 5 * hourMs);
+  // By that clock before she gave it, and in truth after.
+  const later = { kind: recipeRating.name, key: 'soup', value: '5' };
+  await registerOf(outbox).take([{ ...later, changedAt: new Date(givenAt - hourMs).toISOString() }]);
+  await addVisitorMarks(outbox, () => true);
+  const [added] = outbox.entries.map((entry) => underClock(entry, 3 * hourMs) as EntryOfKind<'saveMarks'>);
+  expect(Date.parse(added?.variables.input[0].changedAt ?? '')).toBe(givenAt - 3 * hourMs);
 });

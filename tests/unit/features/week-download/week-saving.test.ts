@@ -8,7 +8,14 @@ import {
   type WeekFilm,
   weekSaving,
 } from '../../../../src/features/week-download/week-saving.ts';
-import { listSavedVideos, removeSavedVideos, trainingsOf } from '../../../../src/library/saved-videos.ts';
+import { FilmClosed, FilmGone } from '../../../../src/features/saved-videos/save-video.ts';
+import {
+  listSavedVideos,
+  openVideoCache,
+  removeSavedVideos,
+  trainingsOf,
+  writeRecord,
+} from '../../../../src/library/saved-videos.ts';
 import { createCacheStorage } from '../../../support/cache-storage.ts';
 
 const MEMBER = 'member';
@@ -79,6 +86,19 @@ it('saves each film once, and each training that has it plays it', async () => {
   expect(await kept()).toEqual(['/media/kukk.mp4: jalad, tuhar', '/media/sild.mp4: selg']);
 });
 
+it('ends what another training with the same film began, and both play it', async () => {
+  const begun = {
+    trainingId: 'kõht',
+    title: 'kõht',
+    address: '/media/kukk.mp4',
+    bytes: BYTES,
+    isWhole: false,
+  };
+  await writeRecord(await openVideoCache(MEMBER), begun);
+  await startWeekSaving({ ...order, films: FILMS.slice(0, 1) });
+  expect(await kept()).toEqual(['/media/kukk.mp4: kõht, jalad']);
+});
+
 it('tells how much of the whole has come', async () => {
   const shares: number[] = [];
   const leave = weekSaving.subscribe(() => {
@@ -109,6 +129,37 @@ it('ends with everything else when she signs out, and keeps nothing more', async
   await startWeekSaving(order);
   expect(asked).not.toContain('selg');
   expect(await listSavedVideos(MEMBER)).toEqual([]);
+});
+
+it.each([
+  ['that staff replace', async () => '/media/uus.mp4'],
+  ['that her plan ceases to open', () => Promise.reject(new FilmClosed())],
+])('passes over a film %s while it comes, and keeps nothing of it', async (_which, askAnew) => {
+  let [isOther, isCut] = [false, false];
+  onPiece = (path) => {
+    if (path !== '/media/sild.mp4' || isCut) return;
+    isOther = true;
+    isCut = true;
+    throw new TypeError('Load failed');
+  };
+  const changing = (id: string) => (isOther && id === 'selg' ? askAnew() : askAddress(id));
+  const saving = startWeekSaving({ ...order, askAddress: changing });
+  await expect.poll(() => weekSaving.get()).toMatchObject({ isWaiting: true });
+  window.dispatchEvent(new Event('online'));
+  await saving;
+  expect(weekSaving.get()).toEqual({ state: 'idle' });
+  expect((await listSavedVideos(MEMBER)).map(({ address }) => address)).toEqual(['/media/kukk.mp4']);
+  expect(await kept()).toEqual(['/media/kukk.mp4: jalad, tuhar']);
+});
+
+it.each([
+  ['that the service has no longer', FilmGone],
+  ['of a plan that she has no longer', FilmClosed],
+])('passes over a film %s', async (_why, Refused) => {
+  const refused = (id: string) => (id === 'selg' ? Promise.reject(new Refused()) : askAddress(id));
+  await startWeekSaving({ ...order, askAddress: refused });
+  expect(weekSaving.get()).toEqual({ state: 'idle' });
+  expect(await kept()).toEqual(['/media/kukk.mp4: jalad, tuhar']);
 });
 
 it('does not start if there is no room for all of it, and says so', async () => {

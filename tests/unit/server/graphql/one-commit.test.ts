@@ -59,7 +59,7 @@ describe('a batch in one commit', () => {
   });
 });
 
-describe('a request that is no batch of queued entries', () => {
+describe('a request that is not a batch of queued entries', () => {
   it.each([
     [['createMeasurement']],
     [['withdrawConsent', 'deleteMyAccount']],

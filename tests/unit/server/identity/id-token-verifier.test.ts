@@ -102,7 +102,7 @@ describe('an id token', () => {
         return `${head}.${createHmac('sha256', secret).update(head).digest('base64url')}`;
       },
     ],
-    ['that is no token', () => 'abc'],
+    ['that is not a token', () => 'abc'],
     ['that is empty', () => ''],
   ])('is refused %s', async (_what, make) => {
     nowMs = START;

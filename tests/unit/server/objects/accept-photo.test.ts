@@ -43,7 +43,7 @@ describe('a picture', () => {
   test.each([
     ['another type than it says', PNG, 'image/jpeg'],
     ['a JPEG but for its first bytes', joined(text('BM'), JPEG.subarray(2)), 'image/jpeg'],
-    ['a type that is no photo', text('GIF89a and so on'), 'image/gif'],
+    ['a type that is not a photo', text('GIF89a and so on'), 'image/gif'],
     ['cut short', JPEG.subarray(0, -2), 'image/jpeg'],
     ['cut short, PNG', PNG.subarray(0, -4), 'image/png'],
     ['cut short, WebP', WEBP.subarray(0, -2), 'image/webp'],

@@ -61,8 +61,8 @@ describe('a policy', () => {
     ['with an operator that is not known', form([['matches', '$key', '.*']])],
     ['with a condition about no field', form([['eq', 'key', 'a']])],
     ['with a condition of two fields', form([{ key: 'a', acl: 'b' }])],
-    ['with a value that is no text', form([{ key: 1 }])],
-    ['with a size that is no number', form([['content-length-range', '1', '2']])],
+    ['with a value that is not a text', form([{ key: 1 }])],
+    ['with a size that is not a number', form([['content-length-range', '1', '2']])],
     ['with a condition cut short', form([['eq', '$key']])],
   ])('%s is invalid', (_what, fields) => {
     expect(boundsOfForm(fields, NOW)).toMatchObject({ code: 'InvalidPolicyDocument' });

@@ -8,7 +8,7 @@ import { SAMPLE_CONTENT } from '../../../../support/sample-content.ts';
 
 function member(id: string, email: string, { isEmailVerified = true, groups = ['vip'] } = {}): Caller {
   return {
-    member: { id: id as MemberId, email, isEmailVerified },
+    member: { id: id as MemberId, email, isEmailVerified, emailAsOf: new Date(0) },
     viewer: { groups, permissions: permissionsOfGroups(groups) },
     accessClass: `member:${groups.join('+')}`,
   };
@@ -49,6 +49,23 @@ describe('an answer that callers share', () => {
     const shared = contentClassOf(snapshot, other);
     expect(contentClassOf(snapshot, owner)).not.toBe(shared);
     expect(contentClassOf(snapshot, impostor)).toBe(shared);
+  });
+
+  test('is another once her address, or her proof of it, is another, also where her id opens something', () => {
+    const snapshot = snapshotOf('omanik@example.com');
+    const [training] = SAMPLE_CONTENT.trainings;
+    if (!training) throw new Error('There is no training');
+    const byId = {
+      body: { ...training, accessLevel: 'OWNER' as const, owner: 'm1' },
+      updatedAt: '',
+      isArchived: false,
+    };
+    const both = { ...snapshot, trainings: [...snapshot.trainings, byId] };
+    const kept = contentClassOf(both, owner);
+    const unproven = contentClassOf(both, member('m1', 'omanik@example.com', { isEmailVerified: false }));
+    expect(contentClassOf(both, member('m1', 'uus@example.com'))).not.toBe(kept);
+    expect(unproven).not.toBe(kept);
+    expect(unproven).not.toBe(contentClassOf(both, other));
   });
 
   test('is shared with her when she owns nothing', () => {

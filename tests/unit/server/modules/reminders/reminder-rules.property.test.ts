@@ -1,9 +1,14 @@
 /** A day, minute by minute, as the job sees it: at most one reminder, never in her quiet hours, whatever the clocks do. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentInTallinn } from '../../../../../server/core/tallinn-time.ts';
+import { momentInTallinn, tallinnMoment } from '../../../../../server/core/tallinn-time.ts';
 import type { Plan } from '../../../../../server/modules/reminders/reminder.rules.ts';
-import { lifeOfReminder, planToRemindOf } from '../../../../../server/modules/reminders/reminder.rules.ts';
+import {
+  daysToRemindOf,
+  lifeOfReminder,
+  planToRemindOf,
+  thenAt,
+} from '../../../../../server/modules/reminders/reminder.rules.ts';
 import type { QuietHours } from '../../../../../src/contract/marks/quiet-hours.mark.ts';
 import { isQuiet, USUAL_QUIET_HOURS } from '../../../../../src/contract/marks/quiet-hours.mark.ts';
 import { addDays, dayOf } from '../../../../../src/contract/moments.ts';
@@ -38,11 +43,15 @@ const situation = fc.constantFrom(...DAYS).chain((day) =>
 );
 
 interface Sent {
+  now: Date;
   at: string;
   plan: Plan;
 }
 
-/** Thirty hours from before midnight on, with the note that the job takes of each day. */
+const minutesTo = ({ plan, now }: Sent) =>
+  (Date.parse(tallinnMoment(dayOf(plan.at), plan.at.slice(11))) - now.getTime()) / MINUTE_MS;
+
+/** Thirty hours from before midnight on, with the note that the job takes of each day whose plans it has reminded of. */
 function walk({
   day,
   plans,
@@ -55,36 +64,37 @@ function walk({
   const start = Date.parse(`${day}T00:00:00Z`) - 3 * 60 * MINUTE_MS;
   for (let passed = 0; passed <= 30 * 60; passed += everyMinutes) {
     const now = new Date(start + passed * MINUTE_MS);
-    const at = momentInTallinn(now);
-    const today = dayOf(at);
-    const done = new Set([doneId]);
-    const plan = reminded.has(today)
-      ? null
-      : planToRemindOf({ now, day: today, time: at.slice(11, 16), plans, quiet, done });
-    if (plan === null) continue;
-    reminded.add(today);
-    sent.push({ at, plan });
+    const then = thenAt(now);
+    for (const planDay of daysToRemindOf(then)) {
+      if (reminded.has(planDay)) continue;
+      const plan = planToRemindOf({ ...then, planDay, plans, quiet, done: new Set([doneId]) });
+      if (plan === null) continue;
+      reminded.add(planDay);
+      sent.push({ now, at: momentInTallinn(now), plan });
+    }
   }
   return sent;
 }
 
 describe('over a day with its night', () => {
-  it('she is reminded at most once, of what she planned for that day and has not done, and never in her quiet hours', () => {
+  it('she is reminded of each day at most once, of what she has not done, an hour before it or later, and never in her quiet hours', () => {
     fc.assert(
       fc.property(situation, (given) => {
         const sent = walk(given);
-        expect(new Set(sent.map(({ at }) => dayOf(at))).size).toBe(sent.length);
-        for (const { at, plan } of sent) {
-          expect(dayOf(plan.at)).toBe(dayOf(at));
+        expect(new Set(sent.map(({ plan }) => dayOf(plan.at))).size).toBe(sent.length);
+        for (const each of sent) {
+          const { now, at, plan } = each;
+          expect(minutesTo(each)).toBeLessThanOrEqual(60);
+          expect(minutesTo(each)).toBeGreaterThanOrEqual(-5);
           expect(plan.trainingId).not.toBe(given.doneId);
           expect(isQuiet(given.quiet, at.slice(11, 16))).toBe(false);
           expect(isQuiet(given.quiet, plan.at.slice(11))).toBe(false);
-          expect(lifeOfReminder(plan, at.slice(11, 16))).toBeGreaterThan(0);
+          expect(lifeOfReminder(plan, now)).toBeGreaterThan(0);
         }
       }),
       { numRuns: 300 },
     );
-  });
+  }, 120_000);
 
   it('what she planned for an hour that is not quiet is reminded of', () => {
     const loud = fc
@@ -98,6 +108,42 @@ describe('over a day with its night', () => {
       }),
       { numRuns: 200 },
     );
+  }, 120_000);
+});
+
+describe('what she planned for the night', () => {
+  const planned = (at: string, quiet: QuietHours, changedAt = new Date('2026-10-01')) => {
+    const plan: Plan = { trainingId: 'a', at, changedAt };
+    // From the evening before on.
+    const day = addDays(dayOf(at), -1);
+    const sent = [0, 1].flatMap((later) =>
+      walk({ day: addDays(day, later), plans: [plan], quiet, doneId: 'none', everyMinutes: 1 }),
+    );
+    return sent.map((each) => each.at)[0];
+  };
+  const none = { from: '03:00', to: '03:00' };
+
+  it('for half past midnight, is reminded of at half past eleven, as long as both are not quiet', () => {
+    expect(planned('2026-11-20T00:30', none)).toBe('2026-11-19T23:30:00+02:00');
+    expect(planned('2026-11-20T00:30', { from: '01:00', to: '08:00' })).toBe('2026-11-19T23:30:00+02:00');
+    expect(planned('2026-11-20T00:30', { from: '00:00', to: '08:00' })).toBeUndefined();
+    expect(planned('2026-11-20T00:30', USUAL_QUIET_HOURS)).toBeUndefined();
+  });
+
+  it('is reminded of as soon as it is not quiet any more, on whichever side of midnight', () => {
+    expect(planned('2026-11-20T00:30', { from: '21:00', to: '23:45' })).toBe('2026-11-19T23:45:00+02:00');
+    expect(planned('2026-11-20T00:30', { from: '21:00', to: '00:10' })).toBe('2026-11-20T00:10:00+02:00');
+    expect(planned('2026-11-20T00:00', none)).toBe('2026-11-19T23:00:00+02:00');
+    expect(planned('2026-11-20T00:59', none)).toBe('2026-11-19T23:59:00+02:00');
+    expect(planned('2026-11-20T01:00', none)).toBe('2026-11-20T00:00:00+02:00');
+  });
+
+  it('is reminded of an hour before it passes, also where the clock changes in that hour', () => {
+    // At four it is three again, and at three it is four.
+    expect(planned('2026-10-25T04:30', none)).toBe('2026-10-25T03:30:00+02:00');
+    expect(planned('2027-03-28T04:30', none)).toBe('2027-03-28T02:30:00+02:00');
+    expect(planned('2026-10-25T00:30', none)).toBe('2026-10-24T23:30:00+03:00');
+    expect(planned('2027-03-28T00:30', none)).toBe('2027-03-27T23:30:00+02:00');
   });
 });
 

@@ -12,13 +12,18 @@ interface Sample {
   tier?: string;
   /** How long ago the current period began. */
   days?: number;
+  id?: string;
 }
 
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_SECONDS * 1000);
+const AT_ONCE = { debts: new Map<string, Date>(), now: NOW };
+
 /** A subscription with the fields that access depends on. */
-function subscription({ status, price = 'p_b', tier, days = 3 }: Sample): Stripe.Subscription {
+function subscription({ status, price = 'p_b', tier, days = 3, id = 'sub_1' }: Sample): Stripe.Subscription {
   const current_period_start = NOW.getTime() / 1000 - days * DAY_SECONDS;
   const metadata = tier === undefined ? {} : { tier };
   const part: unknown = {
+    id,
     status,
     metadata,
     items: { data: [{ price: { id: price }, current_period_start }] },
@@ -27,7 +32,7 @@ function subscription({ status, price = 'p_b', tier, days = 3 }: Sample): Stripe
 }
 
 const groupsOf = (...samples: Sample[]) =>
-  [...accessOf(samples.map(subscription), PRICE_IDS, NOW).groups].sort();
+  [...accessOf(samples.map(subscription), PRICE_IDS, AT_ONCE).groups].sort();
 
 describe('what subscriptions open', () => {
   it.each(['active', 'trialing'])('is their group while %s', (status) => {
@@ -46,13 +51,22 @@ describe('what subscriptions open', () => {
     expect(groupsOf({ status: 'past_due', days: 7 })).toEqual([]);
   });
 
+  it('is not opened again by the next period that is not paid either', () => {
+    const owed = subscription({ status: 'past_due', days: 1 });
+    const open = (days: number) => [
+      ...accessOf([owed], PRICE_IDS, { debts: new Map([['sub_1', daysAgo(days)]]), now: NOW }).groups,
+    ];
+    expect(open(6.99)).toEqual(['basic']);
+    expect(open(32)).toEqual([]);
+  });
+
   it('changes when the first grace period ends', () => {
     const two = [
       subscription({ status: 'past_due', days: 2 }),
       subscription({ status: 'past_due', days: 5 }),
     ];
-    expect(accessOf(two, PRICE_IDS, NOW).checkAt).toEqual(new Date(NOW.getTime() + 2 * DAY_SECONDS * 1000));
-    expect(accessOf([subscription({ status: 'active' })], PRICE_IDS, NOW).checkAt).toBeNull();
+    expect(accessOf(two, PRICE_IDS, AT_ONCE).checkAt).toEqual(daysAgo(-2));
+    expect(accessOf([subscription({ status: 'active' })], PRICE_IDS, AT_ONCE).checkAt).toBeNull();
   });
 
   it('adds up over several subscriptions', () => {

@@ -1,0 +1,17 @@
+import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Copies a file under a name that stands for its bytes, unless it is there. What a copy that was cut short has left there, which is
+ * shorter, is written anew; the name is only ever that of a whole file.
+ * @param {string} from
+ * @param {string} to
+ */
+export async function copyWhole(from, to) {
+  const [source, there] = await Promise.all([stat(from), stat(to).catch(() => undefined)]);
+  if (there && there.size >= source.size) return;
+  await mkdir(dirname(to), { recursive: true });
+  const begun = `${to}.${process.pid}.new`;
+  await copyFile(from, begun);
+  await rename(begun, to);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawals" ADD COLUMN "mail_tries" integer DEFAULT 0 NOT NULL;

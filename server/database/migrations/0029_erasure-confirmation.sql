@@ -1,0 +1,1 @@
+ALTER TABLE "erased_members" ADD COLUMN "mail" jsonb;

@@ -1,0 +1,1 @@
+ALTER TABLE "withdrawal_requests" ADD COLUMN "declaration_mailed_at" timestamp with time zone;

@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawals_received" ON "withdrawals" USING btree ("received_at");

@@ -1,0 +1,30 @@
+import styles from '../ui/snackbar.module.css';
+
+/** The snackbar's place, and what it was drawn in: it is alone there, so that React looks for it only when both are removed. */
+let place: HTMLElement | null = null;
+let home: Element | null = null;
+
+/**
+ * Keeps the snackbar's place in the innermost modal while one is open, above all else there: what is outside of it is inert, so
+ * that a tap on „Võta tagasi“ would go through to what lies behind, and its words would not be read aloud.
+ */
+export function keepMessageInModal(): void {
+  const watch = new MutationObserver(settle);
+  watch.observe(document, { subtree: true, attributeFilter: ['open'] });
+  settle();
+
+  function settle(): void {
+    if (!home?.isConnected) {
+      place = document.querySelector(`.${styles.place}`);
+      home = place?.parentElement ?? null;
+      if (place) watch.observe(place, { childList: true });
+    }
+    const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? home;
+    if (!place || !host) return;
+    // Moving lowers it.
+    if (host !== place.parentElement) host.append(place);
+    if (!place.togglePopover) return;
+    place.popover = 'manual';
+    place.togglePopover(place.hasChildNodes());
+  }
+}

@@ -1,0 +1,21 @@
+import { Provider } from 'urql';
+import type { EntryViews } from '../features/sync-status/entry-view.ts';
+import { WaitingList, type WaitingListProps } from '../features/sync-status/waiting-list.tsx';
+import { entryViews } from './entry-views.ts';
+import { useRunningEngine } from './start/engine-context.tsx';
+import { WaitingEntries } from './waiting-entries.tsx';
+
+/** What waits, above the screens: the forms in it read as a screen does, and are not offered where nothing can be read. */
+export function WaitingAboveScreens(props: WaitingListProps) {
+  const engine = useRunningEngine();
+  if (!engine) return <WaitingList {...props} views={UNEDITABLE} />;
+  return (
+    <Provider value={engine.client}>
+      <WaitingEntries {...props} />
+    </Provider>
+  );
+}
+
+const UNEDITABLE = Object.fromEntries(
+  Object.entries(entryViews).map(([kind, view]) => [kind, { ...view, editing: null }]),
+) as EntryViews;

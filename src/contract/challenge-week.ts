@@ -1,0 +1,8 @@
+/** How staff write the challenge's weeks, pages of the key `timetable`: what the press refuses and the page cannot tick. */
+
+export const CHALLENGE_PAGES = 'timetable';
+export const WEEK_DAYS = 7;
+export const CHALLENGE_WEEKS = 4;
+
+/** `- **Esmaspäev:** [Kindel kõht](/studio/kindel-koht), 12 minutit`: on which weekday is hers to choose. */
+export const DAY_LINE = /^- \*\*\p{L}+:\*\* (.+)$/gmu;

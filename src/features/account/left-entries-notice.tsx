@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { fill } from '../../language/words.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { accountText } from './account.text.ts';
+
+/** Says to who is signed out how many entries wait here for a sign-in, and nothing of whose or what they are. */
+export function LeftEntriesNotice() {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    let isLeft = false;
+    // Loaded here, because a visitor's start needs no outbox. What cannot be counted is kept all the same.
+    const counting = import('../../session/left-entries.ts').then((module) => module.countLeftEntries());
+    counting.then((found) => !isLeft && setCount(found)).catch(() => undefined);
+    return () => {
+      isLeft = true;
+    };
+  }, []);
+  if (count === 0) return null;
+  return (
+    <Notice kind="info" isAnnounced>
+      {count === 1 ? accountText.leftEntry : fill(accountText.leftEntries, { count })}
+    </Notice>
+  );
+}

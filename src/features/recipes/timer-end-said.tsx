@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+
+interface TimerEndSaidProps {
+  text: string;
+  /** The screen has a list of the timers, which says it unless a modal covers that. */
+  isListed: boolean;
+}
+
+/** Read aloud where she is when a timer ends: of an open modal all around it is inert. Nothing where a list of the timers says it. */
+export function TimerEndSaid({ text, isListed }: TimerEndSaidProps) {
+  const [place] = useState(() => {
+    const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const isSaid = modal ? modal.querySelector('[data-timers]') : isListed;
+    return isSaid ? undefined : (modal ?? document.querySelector('main') ?? document.body);
+  });
+  return (
+    place &&
+    createPortal(
+      <span role="alert" className="visually-hidden">
+        {text}
+      </span>,
+      place,
+    )
+  );
+}

@@ -1,0 +1,16 @@
+import type { CombinedError } from 'urql';
+import { sync } from '../../language/words.ts';
+import { codeOf } from '../../reading/reading.ts';
+import { NoToken } from '../../session/tokens-refused.ts';
+import { subscriptionText } from './subscription.text.ts';
+
+/** What to say where the service may have done all the same what failed; undefined where it has refused it. */
+export function unansweredWords(error: CombinedError): string | undefined {
+  const { networkError } = error;
+  if (networkError) return mayHaveLeft(networkError) ? subscriptionText.unanswered : sync.needsConnection;
+  return codeOf(error) === 'INTERNAL' ? subscriptionText.unanswered : undefined;
+}
+
+function mayHaveLeft(error: Error): boolean {
+  return navigator.onLine && !(error instanceof NoToken);
+}

@@ -1,0 +1,17 @@
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedMutation } from '../contract/queued-mutations.ts';
+import type { Entry } from './entry.ts';
+import type { NewEntry } from './outbox-database.ts';
+
+/** Says of which entries new ones take the place; undefined where that can be said of none. */
+export function replacedBy(entries: readonly NewEntry[]): ((kept: Entry) => boolean) | undefined {
+  const replacing = entries.filter(({ kind }) => QUEUED_MUTATIONS[kind].replaces);
+  return replacing.length > 0 ? (kept) => replacing.some((entry) => isReplacedBy(kept, entry)) : undefined;
+}
+
+/** Returns whether the new entry takes its place, while it is not on its way. */
+function isReplacedBy({ kind, subject, state, variables }: Entry, added: NewEntry): boolean {
+  if (kind !== added.kind || subject !== added.subject) return false;
+  const record = QUEUED_MUTATIONS[kind] as Pick<QueuedMutation<QueuedKind>, 'replaces'>;
+  const isOnItsWay = state !== 'waiting' && state !== 'refused';
+  return !isOnItsWay && record.replaces?.(added.variables, variables) === true;
+}

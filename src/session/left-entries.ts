@@ -1,0 +1,19 @@
+/** Counts what members who have signed out left unsent on this device. Nothing else of it is read. */
+import { OutboxConnection, outboxName } from '../offline/outbox-database.ts';
+
+/** Zero in browsers without `indexedDB.databases()`. */
+export async function countLeftEntries(): Promise<number> {
+  const databases = (await indexedDB.databases?.()) ?? [];
+  const prefix = outboxName('');
+  const memberIds = databases.flatMap(({ name = '' }) =>
+    name.startsWith(prefix) ? [name.slice(prefix.length)] : [],
+  );
+  const counts = await Promise.all(memberIds.map((memberId) => countEntries(memberId)));
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** Zero also where she has no outbox here. */
+export async function countEntries(memberId: string): Promise<number> {
+  const connection = new OutboxConnection(memberId);
+  return connection.run((database) => database.count('entries')).finally(() => connection.close());
+}

@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { forget, recall, remember } from './member-memory.ts';
+import { useMemberId } from './use-member-id.ts';
+
+const LIFE_MS = 24 * 60 * 60 * 1000;
+
+export interface KeptDraft<Draft> {
+  draft: Draft;
+  /** It was typed before the form was opened this time, whichever page it was in. */
+  isLeftover: boolean;
+  /** Returns what it has become. */
+  change: (update: (draft: Draft) => Draft) => Draft;
+  /** The form closes, and keeps what was typed. */
+  leave: () => void;
+  /** Empties it, and forgets what was typed. */
+  reset: () => void;
+}
+
+interface KeptDraftOptions<Draft> {
+  /** The name under which the device remembers it; without one, nothing outlives the screen. */
+  name: string | undefined;
+  start: () => Draft;
+  /** What is remembered of a draft: with its moment, and without a consent, which is given where it is used. */
+  kept: (draft: Draft) => Draft;
+  isDraft: (value: unknown) => value is Draft;
+  /** Of one with a name: gives it another id where its own is taken, and otherwise returns the same draft. */
+  renewed?: (draft: Draft) => Draft;
+}
+
+/** `taken`: what she has saved. Its page ended before the draft was forgotten, or another tab had the same draft. */
+export function withFreeId<Draft extends { id: string }>(draft: Draft, taken: readonly string[]): Draft {
+  return taken.includes(draft.id) ? { ...draft, id: crypto.randomUUID() } : draft;
+}
+
+/** A form's contents, remembered on this device for a day from letter to letter, until they are saved or dropped. */
+export function useKeptDraft<Draft extends object>({
+  name,
+  start,
+  kept,
+  isDraft,
+  renewed = (draft) => draft,
+}: KeptDraftOptions<Draft>): KeptDraft<Draft> {
+  const memberId = useMemberId();
+  const [found] = useState(() => (name === undefined ? undefined : recall(memberId, name, isDraft)));
+  // One of a former release lacks what has come since.
+  const [draft, setDraft] = useState(() => ({ ...start(), ...found }));
+  const [isLeftover, setIsLeftover] = useState(found !== undefined);
+  const [hasTyped, setHasTyped] = useState(false);
+  // Several changes of one press follow each other before the next drawing.
+  const latest = useRef(draft);
+  const show = (changed: Draft) => {
+    latest.current = changed;
+    setDraft(changed);
+  };
+  if (isLeftover && !hasTyped && renewed(draft) !== draft) {
+    // What has been saved is nothing to go on with.
+    setDraft(start());
+    setIsLeftover(false);
+  }
+  const isDropped = found !== undefined && !isLeftover && !hasTyped;
+  useLayoutEffect(() => {
+    if (!isDropped || name === undefined) return;
+    latest.current = draft;
+    // Another tab may have begun another one there meanwhile.
+    const there = recall(memberId, name, isDraft);
+    if (there && renewed(there) !== there) forget(memberId, name);
+  }, [isDropped, draft, memberId, name, isDraft, renewed]);
+  return {
+    draft,
+    isLeftover,
+    change(update) {
+      const changed = update(latest.current);
+      show(name === undefined ? changed : renewed(changed));
+      setHasTyped(true);
+      if (name !== undefined) remember(memberId, name, kept(latest.current), LIFE_MS);
+      return latest.current;
+    },
+    leave: () => setIsLeftover((was) => was || hasTyped),
+    reset() {
+      show(start());
+      setIsLeftover(false);
+      setHasTyped(false);
+      if (name !== undefined) forget(memberId, name);
+    },
+  };
+}

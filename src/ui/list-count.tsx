@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './list-count.module.css';
+import { SettledOutput } from './settled-output.tsx';
+import { StaleNote } from './stale-note.tsx';
+import { useFocusWhenLost } from './use-focus-when-lost.ts';
+
+interface ListCountProps {
+  text: string;
+  /** What she is typing in the search. */
+  typed: string;
+  asOf: number | undefined;
+  children?: ReactNode;
+}
+
+/** How much a searched list shows. It takes the focus of an empty list's button, which goes once it has filled the list. */
+export function ListCount({ text, typed, asOf, children }: ListCountProps) {
+  const line = useFocusWhenLost<HTMLDivElement>();
+  return (
+    <>
+      <SettledOutput text={text} typed={typed} />
+      <div ref={line} tabIndex={-1} className={styles.count}>
+        <span>{text}</span>
+        <StaleNote asOf={asOf} />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Outbox } from '../../../src/offline/outbox.ts';
+
+/**
+ * Returns what puts the page's small things back as they were when the outbox next changed: where it ended at that moment, nothing that
+ * it does afterwards is done.
+ */
+export function endAtNextChange(outbox: Outbox): () => void {
+  let left: [string, string][] | undefined;
+  const stop = outbox.subscribe(() => {
+    left ??= Object.entries<string>(localStorage);
+  });
+  return () => {
+    stop();
+    if (!left) throw new Error('Nothing was kept');
+    localStorage.clear();
+    for (const [name, text] of left) localStorage.setItem(name, text);
+  };
+}
