@@ -49,6 +49,8 @@ interface EntryOf<K extends QueuedKind> {
   holdMs?: number;
   /** Epoch ms of the last time it was put on the wire. */
   sentAt?: number;
+  /** Names that sending. Its outcome changes nothing once the entry was sent again, within the same millisecond too. */
+  postId?: string;
   createdAt: number;
   /** This device alone remembered it from `createdAt` until it was added. */
   isCarried?: boolean;

@@ -239,7 +239,7 @@ export async function recordOutcomes(database: OutboxDatabase, outcomes: Outcome
     };
     const keep = async (entry: Entry) => {
       const kept = await stillThere(entries, entry);
-      if (!kept || !isOnWire(kept) || kept.sentAt !== entry.sentAt) return;
+      if (!kept || !isOnWire(kept) || kept.postId !== entry.postId) return;
       // What comes back refused goes where a later one would have taken its place, had it not been on its way.
       const later = await entries.getAll(IDBKeyRange.lowerBound(entry.seq, true));
       const known = later.filter((each) => !isTooNew(each));

@@ -152,14 +152,12 @@ class Pass {
   /** Notes on the disk that the server may have these from now on. Returns those that go, as they stand now. */
   async #putOnWire(batch: readonly Entry[]): Promise<Entry[]> {
     const subjects = new Map(batch.map(({ seq, subject }) => [seq, subject]));
-    const sentAt = Date.now();
+    const [sentAt, postId] = [Date.now(), crypto.randomUUID()];
     const changed = await this.#change(batch, ({ holdMs: _over, ...entry }) => {
       if (entry.state === 'refused' || entry.subject !== subjects.get(entry.seq)) return undefined;
       const checked = underClock(entry, this.#clockAheadMs ?? 0);
       if (checked.state === 'refused') return checked;
-      // An outcome finds its own sending by it, so two within a millisecond differ.
-      const own = sentAt + Number(entry.sentAt === sentAt);
-      return { ...checked, state: 'sending', attempts: entry.attempts + 1, sentAt: own };
+      return { ...checked, state: 'sending', attempts: entry.attempts + 1, sentAt, postId };
     });
     this.#options.onRecorded?.(changed);
     return changed.filter(({ state }) => state === 'sending');

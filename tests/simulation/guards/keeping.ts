@@ -85,8 +85,8 @@ export const KEEPING: readonly Guard[] = [
   {
     name: 'what was given up is not written again',
     file: `${OFFLINE}outbox-database.ts`,
-    text: 'if (!kept || !isOnWire(kept) || kept.sentAt !== entry.sentAt) return;',
-    replacement: 'if (kept && (!isOnWire(kept) || kept.sentAt !== entry.sentAt)) return;',
+    text: 'if (!kept || !isOnWire(kept) || kept.postId !== entry.postId) return;',
+    replacement: 'if (kept && (!isOnWire(kept) || kept.postId !== entry.postId)) return;',
   },
   {
     name: 'entries are known by their ids',
