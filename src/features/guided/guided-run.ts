@@ -35,6 +35,8 @@ export interface GuidedView {
   state: GuidedState;
   /** Epoch ms. */
   asOf: number;
+  /** What has led here from the view before. */
+  actions?: readonly GuidedAction[];
   /** Why the last change could not be kept. */
   problem?: string;
 }
@@ -215,7 +217,7 @@ export class GuidedRun {
     try {
       await this.#save(this.#draftOf(state), { upon });
       this.#unkept = this.#unkept.slice(actions.length);
-      this.view.set({ state: keeping, asOf: Date.now() });
+      this.view.set({ state: keeping, asOf: Date.now(), actions });
     } catch (error) {
       const { state: kept, asOf } = this.view.get();
       if (keeping === this.#newest) {

@@ -123,8 +123,8 @@ describe('a press in the moment in which a rest ends by itself', () => {
   });
 
   /** She rests before the second set, until the clock leads on to it. */
-  async function restUntilItsEnd(): Promise<void> {
-    await openTraining(planOf(null));
+  async function restUntilItsEnd(sets = 2): Promise<void> {
+    await openTraining(planOf(null, sets));
     fireEvent.click(await main());
     await screen.findByRole('button', { name: guidedText.skip });
     vi.setSystemTime(Date.now() + 60_000);
@@ -144,6 +144,16 @@ describe('a press in the moment in which a rest ends by itself', () => {
     expect(run.view.get().state.done).toHaveLength(1);
     now += 600;
     press(await main());
+    await waitFor(() => expect(run.view.get().state.done).toHaveLength(2));
+  });
+
+  it('logs the set that she has just gone on to', async () => {
+    await restUntilItsEnd(3);
+    now += 100;
+    fireEvent.click(screen.getByRole('button', { name: guidedText.forth }));
+    await waitFor(() => expect(run.view.get().state.at).toBe(2));
+    now += 100;
+    fireEvent.click(await main());
     await waitFor(() => expect(run.view.get().state.done).toHaveLength(2));
   });
 

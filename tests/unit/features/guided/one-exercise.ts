@@ -1,7 +1,7 @@
 import type { ExerciseDetailsFragment } from '../../../../src/contract/documents.generated.ts';
 
-/** Two sets of eight to ten squats. */
-export function planOf(equipment: ExerciseDetailsFragment['equipment']) {
+/** Sets of eight to ten squats. */
+export function planOf(equipment: ExerciseDetailsFragment['equipment'], sets = 2) {
   return [
     {
       __typename: 'PlanSection' as const,
@@ -17,7 +17,7 @@ export function planOf(equipment: ExerciseDetailsFragment['equipment']) {
             {
               __typename: 'PlanStep' as const,
               title: 'Kükk kangiga',
-              sets: 2,
+              sets,
               unit: 'REPETITIONS' as const,
               least: 8,
               most: 10,
