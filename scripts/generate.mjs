@@ -2,12 +2,21 @@
  * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server,
  * both from the contract's schema, which documents are of queued mutations, and the list of the kinds of marks. The output is committed; `npm run check` fails when it is stale.
  */
+import { print } from '@0no-co/graphql.web';
 import { codegen } from '@graphql-codegen/core';
 import * as documentNodePlugin from '@graphql-codegen/typed-document-node';
 import * as typescriptPlugin from '@graphql-codegen/typescript';
 import * as operationsPlugin from '@graphql-codegen/typescript-operations';
 import * as resolversPlugin from '@graphql-codegen/typescript-resolvers';
-import { buildSchema, concatAST, NoUnusedFragmentsRule, parse, specifiedRules, validate } from 'graphql';
+import {
+  buildSchema,
+  concatAST,
+  NoUnusedFragmentsRule,
+  parse,
+  specifiedRules,
+  validate,
+  visit,
+} from 'graphql';
 import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { listFiles } from './files.mjs';
@@ -61,6 +70,63 @@ async function generateDocuments() {
     pluginMap: { operations: operationsPlugin, documents: documentNodePlugin },
   });
   return withShortForms(code);
+}
+
+const libraryFile = 'src/library/library.graphql';
+
+/**
+ * The library asks past the page's GraphQL client, page and worker alike, and so needs a question as text alone: parsed documents
+ * would be some kilobytes more in the worker.
+ */
+async function generateLibraryQueries() {
+  const documents = await readDocuments();
+  const { definitions } = concatAST(documents.map(({ document }) => document));
+  const fragments = new Map(
+    definitions.flatMap((definition) =>
+      definition.kind === 'FragmentDefinition' ? [[definition.name.value, definition]] : [],
+    ),
+  );
+  const ofLibrary = documents.find(({ location }) => location === libraryFile)?.document.definitions ?? [];
+  const names = ofLibrary.flatMap((definition) => {
+    if (definition.kind !== 'OperationDefinition' || !definition.name) return [];
+    const parts = withFragments(definition, fragments);
+    return [
+      {
+        name: definition.name.value,
+        text: print(/** @type {never} */ ({ kind: 'Document', definitions: parts })),
+      },
+    ];
+  });
+  return `import type * as operations from './documents.generated.ts';
+import type { QueryText } from './query-text.ts';
+${names
+  .map(
+    ({ name, text }) => `
+export const ${name}Text: QueryText<operations.${name}Query, operations.${name}QueryVariables> = ${JSON.stringify(text)};
+`,
+  )
+  .join('')}`;
+}
+
+/**
+ * Returns the operation and the fragments that it needs, in the order of the parsed documents: the server knows an operation by its text.
+ * @param {import('graphql').OperationDefinitionNode} operation
+ * @param {ReadonlyMap<string, import('graphql').FragmentDefinitionNode>} fragments
+ */
+function withFragments(operation, fragments) {
+  /** @type {Set<string>} */
+  const needed = new Set();
+  const addSpreadIn = (/** @type {import('graphql').ASTNode | undefined} */ part) => {
+    if (!part) return;
+    visit(part, {
+      FragmentSpread: ({ name }) => {
+        needed.add(name.value);
+        addSpreadIn(fragments.get(name.value));
+      },
+    });
+  };
+  addSpreadIn(operation);
+  return [operation, ...[...fragments.values()].filter(({ name }) => needed.has(name.value))];
 }
 
 /** The contract's nouns as plain types, for the modules of the server, which know no GraphQL. */
@@ -181,6 +247,7 @@ const header = headerFrom('src/contract/schema.graphql');
 const outputs = {
   'src/contract/documents.generated.ts': header + (await generateDocuments()),
   'src/contract/queued-documents.generated.ts': headerFrom(queuedFile) + (await generateQueuedDocuments()),
+  'src/contract/library-queries.generated.ts': headerFrom(libraryFile) + (await generateLibraryQueries()),
   'src/contract/marks/mark-kinds.generated.ts':
     headerFrom(`${marksFolder}*.mark.ts`) + (await generateMarkKinds()),
   'server/core/contract-types.generated.ts': header + (await generateContractTypes()),

@@ -1,20 +1,21 @@
 /** Asks the server for the library's contents as one viewer. */
-import { type DocumentNode, print } from '@0no-co/graphql.web';
-import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import {
-  Library_ChangedRecipesDocument,
-  Library_DigestDocument,
-  type Library_DigestQuery,
-  Library_MenusDocument,
-  Library_PagesDocument,
-  Library_RecipesDocument,
-  Library_SchedulesDocument,
-  Library_TrainingsDocument,
-  type LibraryPageFragment,
-  type RecipeDetailsFragment,
-} from '../contract/documents.generated.ts';
 import type { ItemVersion } from '../contract/content-digest.ts';
+import type {
+  Library_DigestQuery,
+  LibraryPageFragment,
+  RecipeDetailsFragment,
+} from '../contract/documents.generated.ts';
+import {
+  Library_ChangedRecipesText,
+  Library_DigestText,
+  Library_MenusText,
+  Library_PagesText,
+  Library_RecipesText,
+  Library_SchedulesText,
+  Library_TrainingsText,
+} from '../contract/library-queries.generated.ts';
 import { CALENDAR_PAGE_LIMIT } from '../contract/limits.ts';
+import type { QueryText } from '../contract/query-text.ts';
 import { type GraphQLProblem, logGraphQLErrors } from '../offline/failure-log.ts';
 import type { LibraryMeal, LibrarySlot, LibraryTraining } from './library-database.ts';
 
@@ -23,13 +24,13 @@ const RECIPES_PAGE = 100;
 const TRAININGS_PAGE = 200;
 
 /** The fields asked for of a training. */
-export const TRAINING_FIELDS = print(Library_TrainingsDocument as unknown as DocumentNode);
+export const TRAINING_FIELDS = Library_TrainingsText;
 /** The fields asked for of a recipe. A copy requested with others may lack one, whatever its `updatedAt`. */
-export const RECIPE_FIELDS = print(Library_RecipesDocument as unknown as DocumentNode);
+export const RECIPE_FIELDS = Library_RecipesText;
 /** The fields asked for of the other parts. */
-export const MENU_FIELDS = print(Library_MenusDocument as unknown as DocumentNode);
-export const SCHEDULE_FIELDS = print(Library_SchedulesDocument as unknown as DocumentNode);
-export const PAGE_FIELDS = print(Library_PagesDocument as unknown as DocumentNode);
+export const MENU_FIELDS = Library_MenusText;
+export const SCHEDULE_FIELDS = Library_SchedulesText;
+export const PAGE_FIELDS = Library_PagesText;
 
 export type LibraryDigest = NonNullable<Library_DigestQuery['getContentDigest']>;
 
@@ -66,19 +67,18 @@ export class LibraryService {
   }
 
   async digest(): Promise<LibraryDigest> {
-    return needed((await this.#ask(Library_DigestDocument, {})).getContentDigest);
+    return needed((await this.#ask(Library_DigestText, {})).getContentDigest);
   }
 
   /** `held` has the digest of each group of the recipes that are kept (src/contract/content-digest.ts). */
   async changedRecipes(held: string[]): Promise<RecipeGroup[]> {
-    return needed((await this.#ask(Library_ChangedRecipesDocument, { held })).getContentDigest)
-      .changedRecipes;
+    return needed((await this.#ask(Library_ChangedRecipesText, { held })).getContentDigest).changedRecipes;
   }
 
   recipes(): Promise<RecipeDetailsFragment[]> {
     return this.#pages(async (nextToken) => {
       const variables = { limit: RECIPES_PAGE, nextToken };
-      return (await this.#ask(Library_RecipesDocument, variables)).listRecipes;
+      return (await this.#ask(Library_RecipesText, variables)).listRecipes;
     });
   }
 
@@ -87,7 +87,7 @@ export class LibraryService {
     const recipes: RecipeDetailsFragment[] = [];
     for (let start = 0; start < ids.length; start += RECIPES_PAGE) {
       const variables = { limit: RECIPES_PAGE, ids: ids.slice(start, start + RECIPES_PAGE) };
-      const { listRecipes } = await this.#ask(Library_RecipesDocument, variables);
+      const { listRecipes } = await this.#ask(Library_RecipesText, variables);
       recipes.push(...needed(listRecipes).items);
     }
     return recipes;
@@ -97,7 +97,7 @@ export class LibraryService {
     const digests = new Set<string>();
     const value = await this.#pages(async (nextToken) => {
       const variables = { limit: TRAININGS_PAGE, nextToken };
-      const { getContentDigest, listTrainings } = await this.#ask(Library_TrainingsDocument, variables);
+      const { getContentDigest, listTrainings } = await this.#ask(Library_TrainingsText, variables);
       digests.add(needed(getContentDigest).trainings);
       return listTrainings;
     });
@@ -106,7 +106,7 @@ export class LibraryService {
 
   /** Fetches the menus of the weeks around two dates. */
   async menus(first: string, second: string): Promise<Digested<LibraryMeal[][]>> {
-    const answer = await this.#ask(Library_MenusDocument, { first, second });
+    const answer = await this.#ask(Library_MenusText, { first, second });
     const value = [needed(answer.first), needed(answer.second)];
     return { value, digest: needed(answer.getContentDigest).menu };
   }
@@ -118,7 +118,7 @@ export class LibraryService {
       this.#pages<LibrarySlot>(async (nextToken) => {
         const variables = { month, limit: CALENDAR_PAGE_LIMIT, nextToken };
         const { getContentDigest, getPublicTimeline: timeline } = await this.#ask(
-          Library_SchedulesDocument,
+          Library_SchedulesText,
           variables,
         );
         digests.add(needed(getContentDigest).schedule);
@@ -129,7 +129,7 @@ export class LibraryService {
 
   /** Includes the nutrition plan only if it is open to the viewer; otherwise it would be refused. */
   async pages(hasFood: boolean): Promise<Digested<LibraryPageFragment[]>> {
-    const { getContentDigest, ...lists } = await this.#ask(Library_PagesDocument, { hasFood });
+    const { getContentDigest, ...lists } = await this.#ask(Library_PagesText, { hasFood });
     const value = Object.values(lists).flatMap((pages) => pages ?? []);
     return { value, digest: needed(getContentDigest).pages };
   }
@@ -144,10 +144,7 @@ export class LibraryService {
     }
   }
 
-  async #ask<Data, Variables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> {
+  async #ask<Data, Variables>(query: QueryText<Data, Variables>, variables: Variables): Promise<Data> {
     const { endpoint, token } = this.#options;
     const response = await fetch(endpoint, {
       method: 'POST',
@@ -155,13 +152,13 @@ export class LibraryService {
         'Content-Type': 'application/json',
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
-      body: JSON.stringify({ query: print(document as unknown as DocumentNode), variables }),
+      body: JSON.stringify({ query, variables }),
       cache: 'no-store',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = (await response.json()) as { data?: Data | null; errors?: readonly GraphQLProblem[] };
     const errors = body.errors ?? [];
-    logGraphQLErrors(nameOf(document as unknown as DocumentNode), errors);
+    logGraphQLErrors(/\w+ (\w+)/.exec(query)?.[1] ?? '', errors);
     // A failed field is null beside those that were answered, and would be taken for content that is gone.
     if (!response.ok || !body.data || errors.length > 0)
       throw new Error('The server did not answer with the data');
@@ -176,9 +173,4 @@ function needed<Value>(value: Value | null | undefined): Value {
 
 function onlyOne([digest, other]: ReadonlySet<string>): string | undefined {
   return other === undefined ? digest : undefined;
-}
-
-function nameOf({ definitions }: DocumentNode): string {
-  const [first] = definitions;
-  return first?.kind === 'OperationDefinition' ? (first.name?.value ?? '') : '';
 }
