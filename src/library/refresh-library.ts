@@ -109,16 +109,16 @@ async function emptyMenus(database: LibraryDatabase): Promise<void> {
   ]);
 }
 
-/** This month's and next month's. */
+/** This month's, next month's, and last month's, in which this week may have begun. */
 function refreshSchedules(
   database: LibraryDatabase,
   service: LibraryService,
   { digest, today }: { digest: string; today: string },
 ): Promise<void> {
-  const [first, second] = [monthOf(today), addMonths(monthOf(today), 1)];
-  const asked = `${SCHEDULE_FIELDS} ${first}`;
+  const months = [-1, 0, 1].map((by) => addMonths(monthOf(today), by));
+  const asked = `${SCHEDULE_FIELDS} ${months.join()}`;
   return refreshPart(database, { part: 'schedules', digest, asked }, async () =>
-    keyed([first, second], await service.schedules(first, second)),
+    keyed(months, await service.schedules(...months)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** A month with more trainings in its timetable than one answer of the service holds, on a phone without a network. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addDays } from '../../src/contract/moments.ts';
+import { addDays, monthOf } from '../../src/contract/moments.ts';
 import { scheduleQuestion } from '../../src/features/schedule/schedule.question.ts';
 import { withLibrary } from '../../src/library/library-database.ts';
 import { LibraryService } from '../../src/library/library-service.ts';
@@ -11,12 +11,13 @@ import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 const TIMES = ['07:00', '10:00', '18:00', '20:00'];
-const MONTHS = ['2026-12', '2027-01'];
+/** The week of 1 December began in November. */
+const MONTHS = ['2026-11', '2026-12', '2027-01'];
 
 let server: TestServer;
 
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-10T12:00:00Z') });
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-01T12:00:00Z') });
   const weekdays = Array.from({ length: 7 }, (_, day) => day + 1);
   const schedule = weekdays.flatMap((weekday) =>
     TIMES.map((time) => ({ week: 0, weekday, time, trainingId: 'treening-public', liveUrl: null })),
@@ -32,7 +33,9 @@ it('promise 8: is there to its last evening', async () => {
   const service = new LibraryService({ endpoint: `${server.url}/graphql`, token: undefined });
   await refreshLibrary({ id: 'visitor', groups: [], hasFood: false }, service);
   for (const month of MONTHS) {
-    const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index));
+    const days = Array.from({ length: 31 }, (_, index) => addDays(`${month}-01`, index)).filter(
+      (day) => monthOf(day) === month,
+    );
     const answer = await withLibrary('visitor', async (library) =>
       scheduleQuestion.fromLibrary?.(library, scheduleQuestion.variablesOf(month)),
     );

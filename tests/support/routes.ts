@@ -2,6 +2,7 @@
  * Every address of the product, with content that appears only when the screen is complete: for a visitor, and for a
  * member with every plan, online or offline.
  */
+import { momentOf, monthOf } from '../../src/contract/moments.ts';
 import { nav } from './words.ts';
 
 interface Shown {
@@ -24,6 +25,8 @@ const RECIPE = 'main a[href^="/recipes/"]';
 const TRAINING = 'main a[href^="/studio/"]';
 const FORM = 'main form';
 const OF_THE_APP = { isOfTheApp: true };
+/** The phone keeps the schedule of last month, this one and the next. */
+const KEPT_DAY = `${monthOf(momentOf(new Date()))}-12`;
 
 /** The same for everybody. */
 function open(path: string, heading: string | undefined, content: string): Route {
@@ -58,7 +61,7 @@ export const ROUTES: readonly Route[] = [
   open('/media', nav['/media'], 'main h2'),
   { ...open('/calculator', nav['/calculator'], FORM), ...OF_THE_APP },
   open('/calendar', nav['/calendar'], TRAINING),
-  open('/calendar/2026-11-12', nav['/calendar'], '[data-day="2026-11-12"]'),
+  open(`/calendar/${KEPT_DAY}`, nav['/calendar'], `[data-day="${KEPT_DAY}"]`),
   open('/challenge', nav['/challenge'], 'main a[href^="/timetable#"]'),
   differing('/diary', nav['/diary'], { visitor: 'main a[href="/login"]', member: 'main ol > li dd' }),
   differing('/diary/exercises', 'Harjutused', { visitor: 'main a[href="/login"]', member: 'main h2' }),
