@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 /** The oldest is the heaviest, and no two weigh the same. */
 const weightOf = (index: number) => (700 + index) / 10;
 const NEWEST = 69.3;
+/** As a row of the cache has it: the bare figure is a part of ids, times and other weights too. */
+const keptWeight = (kilograms: number) => `.weight":"${kilograms}"`;
 
 test('promise 8: a long diary stays whole on the phone when the network goes after its newest page, and shows no deleted old measurement', async ({
   page,
@@ -34,14 +36,14 @@ test('promise 8: a long diary stays whole on the phone when the network goes aft
     while (await more.isVisible()) await more.click();
   };
   await device.fill('/diary');
-  await untilRowsAreKept(page, member.id, [`${weightOf(COUNT)}`]);
+  await untilRowsAreKept(page, member.id, [keptWeight(weightOf(COUNT))]);
 
   // Another phone of hers has logged one, and only the newest page comes.
   await record.addMeasurement(NEWEST);
   network.fail(({ body }) => body.toString().includes('"nextToken":"'), { type: 'gone' });
   await page.reload();
   await expect(device.measurementRow(NEWEST)).toBeVisible();
-  await untilRowsAreKept(page, member.id, [`${NEWEST}`]);
+  await untilRowsAreKept(page, member.id, [keptWeight(NEWEST)]);
   await context.setOffline(true);
   await page.reload();
   await showAll();

@@ -103,6 +103,7 @@ test('Back from the menu leads to where she came from, whatever days she has tur
   const title = device.heading(nav['/recipes']);
   await expect(title).toBeVisible();
   await page.getByRole('link', { name: nav['/mealplan'], exact: true }).first().click();
+  await expect(device.heading(nav['/mealplan'])).toBeVisible();
   const when = page.getByRole('heading', { level: 2 });
   await expect(when).toContainText(formatDayAndMonth(today()));
   for (const days of [1, 2]) {
