@@ -20,6 +20,7 @@ const checks = [
   { name: 'types: scripts', command: 'tsc', args: ['-p', 'scripts'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'flaky tests', command: 'node', args: ['scripts/flaky-tests.mjs'] },
   { name: 'dead code', command: 'knip', args: [] },
 ];
 

@@ -1,4 +1,4 @@
-/** Lists at the end of a log what the runners' JSON reports say about failed tests, and why. No test is tried again. */
+/** Reads the runners' JSON reports: which tests failed, why, and what has its runner run them again. */
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,9 @@ import { stripVTControlCharacters } from 'node:util';
  * @property {string} name
  * @property {string} reason The first error, empty if the runner gave none.
  * @property {string} [screen] What the page showed then, as the text of its roles and names.
+ * @property {string} [again] The filter of its runner that runs it again; without one a second try would prove nothing.
  */
+/** @typedef {{ failed: Failure[], passed: Set<string> }} Results The passed tests by name. */
 /** @typedef {{ ancestorTitles: string[], title: string, status: string, failureMessages?: string[] }} VitestTest */
 /** @typedef {{ name: string, status: string, message: string, assertionResults: VitestTest[] }} VitestFile */
 /**
@@ -26,55 +28,75 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * @typedef {object} PlaywrightSuite
  * @property {string} title
- * @property {{ title: string, tests: PlaywrightTest[] }[]} specs
+ * @property {{ title: string, file: string, line: number, tests: PlaywrightTest[] }[]} specs
  * @property {PlaywrightSuite[]} [suites]
  */
 
 const root = fileURLToPath(new URL('../', import.meta.url));
+/** Playwright names files from here. */
+const BROWSER_TESTS = 'tests/e2e/';
+
+/** Another seed proves nothing about the one that failed. */
+const ANOTHER_EACH_TIME = /\.property\.test\.tsx?$/;
 
 /**
  * Reads a report of Vitest. A file whose tests never ran is named itself.
  * @param {{ testResults: VitestFile[] }} report
- * @returns {Failure[]}
+ * @returns {Results}
  */
-export function failedInVitest(report) {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = pathOf(name);
-    const named = assertionResults
-      .filter((result) => result.status === 'failed')
-      .map(({ ancestorTitles, title, failureMessages }) => ({
-        name: [file, ...ancestorTitles.filter((text) => text !== ''), title].join(' › '),
-        reason: failureMessages?.[0] ?? '',
-      }));
-    const isWhole = status === 'failed' && named.length === 0;
-    return isWhole ? [{ name: file, reason: message }] : named;
-  });
+export function resultsOfVitest(report) {
+  /** @type {Results} */
+  const results = { failed: [], passed: new Set() };
+  for (const { name: path, status, message, assertionResults } of report.testResults) {
+    const file = pathOf(path);
+    const again = ANOTHER_EACH_TIME.test(file) ? {} : { again: file };
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const nameOf = (/** @type {VitestTest} */ { ancestorTitles, title }) =>
+      [file, ...ancestorTitles.filter((text) => text !== ''), title].join(' › ');
+    for (const result of assertionResults) if (result.status === 'passed') results.passed.add(nameOf(result));
+    for (const result of failed)
+      results.failed.push({ name: nameOf(result), reason: result.failureMessages?.[0] ?? '', ...again });
+    if (status !== 'failed') results.passed.add(file);
+    else if (failed.length === 0) results.failed.push({ name: file, reason: message, ...again });
+  }
+  return results;
 }
 
 /**
  * Reads a report of Playwright: failed and skipped tests, and failures outside of any test.
  * @param {{ errors: { message?: string }[], suites: PlaywrightSuite[] }} report
- * @returns {Failure[]}
+ * @returns {Results}
  */
-export function failedInPlaywright(report) {
-  const outside = report.errors.map(({ message = '' }) => ({ name: 'outside of any test', reason: message }));
-  return [...outside, ...report.suites.flatMap((suite) => failedInSuite(suite, []))];
+export function resultsOfPlaywright(report) {
+  /** @type {Results} */
+  const results = { failed: [], passed: new Set() };
+  for (const { message = '' } of report.errors)
+    results.failed.push({ name: 'outside of any test', reason: message });
+  for (const suite of report.suites) addSuite(results, suite, BROWSER_TESTS);
+  return results;
 }
 
 /**
+ * @param {Results} results
  * @param {PlaywrightSuite} suite
- * @param {string[]} above
- * @returns {Failure[]}
+ * @param {string} above
  */
-function failedInSuite(suite, above) {
-  const path = [...above, suite.title];
-  const here = suite.specs
-    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
-    .map(({ title, tests }) => {
-      const results = tests.flatMap((test) => test.results);
-      return { name: [...path, title].join(' › '), reason: reasonOf(tests), screen: screenOf(results) };
-    });
-  return [...here, ...(suite.suites ?? []).flatMap((inner) => failedInSuite(inner, path))];
+function addSuite(results, { title, specs, suites = [] }, above) {
+  const path = above + title;
+  for (const { title: test, file, line, tests } of specs) {
+    const name = `${path} › ${test}`;
+    if (tests.every(({ status }) => status === 'expected')) results.passed.add(name);
+    else {
+      const screen = screenOf(tests.flatMap((each) => each.results));
+      results.failed.push({
+        name,
+        reason: reasonOf(tests),
+        screen,
+        again: `${BROWSER_TESTS}${file}:${line}`,
+      });
+    }
+  }
+  for (const inner of suites) addSuite(results, inner, `${path} › `);
 }
 
 /**
@@ -117,15 +139,19 @@ const REASON_LINES_MAX = 10;
 const SCREEN_LINES_MAX = 40;
 
 /**
- * Returns at most forty failed tests, a line each, the first eight with the beginning of their reason and of their screen.
- * @param {(Failure & { part: string })[]} failed
+ * Returns at most forty failed tests, a line each, the first eight with the beginning of their reasons and of their screen.
+ * @param {(Failure & { part: string, secondReason?: string })[]} failed
+ * @param {string} verdict
  */
-export function linesOf(failed) {
+export function linesOf(failed, verdict) {
   const lines = failed
     .slice(0, NAMED_MAX)
-    .flatMap(({ part, name, reason, screen = '' }, index) => [
-      `✗ failed: ${part}: ${name}`,
+    .flatMap(({ part, name, reason, secondReason = '', screen = '' }, index) => [
+      `${verdict}: ${part}: ${name}`,
       ...(index < EXPLAINED_MAX ? beginningOf(reason, REASON_LINES_MAX) : []),
+      ...(index < EXPLAINED_MAX && secondReason !== ''
+        ? ['    by itself, when all else had ended:', ...beginningOf(secondReason, REASON_LINES_MAX)]
+        : []),
       ...(index < EXPLAINED_MAX ? beginningOf(screen, SCREEN_LINES_MAX) : []),
     ]);
   return failed.length > NAMED_MAX ? [...lines, `and ${failed.length - NAMED_MAX} more`] : lines;

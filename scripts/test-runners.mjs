@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 import { buildStale } from './build.mjs';
-import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
+import { resultsOfPlaywright, resultsOfVitest } from './test-reports.mjs';
 
 /** @typedef {{ passed: number, failed: number }} Counts */
 /** @typedef {Record<string, string>} Environment */
@@ -14,13 +14,24 @@ import { failedInPlaywright, failedInVitest } from './test-reports.mjs';
 /** Browsers and simulated phones are members', in Tallinn; tests and servers must agree with them on what day it is. */
 const TALLINN = { TZ: 'Europe/Tallinn' };
 const TALLINN_PROJECTS = new Set(['simulation', 'guards']);
+/** Their random schedules are other ones in a second try, and services that others wrote are not ours to excuse. */
+const ANOTHER_EACH_TIME = new Set(['simulation', 'guards', 'services']);
 
 const root = new URL('../', import.meta.url);
 export const reports = new URL('.cache/test/', root);
 
 /**
+ * A run of a runner that can be repeated with other filters, and in another database.
+ * @typedef {object} Rerun
+ * @property {(filters: string[], environment: Environment) => Promise<Run>} run
+ * @property {Environment} environment
+ */
+/** @typedef {{ report: any, status: number | null }} Run The runner's report, if it wrote one, and its exit code. */
+/** @typedef {Failure & { part: string, rerun?: Rerun, secondReason?: string }} TestFailure */
+
+/**
  * Failures of every part that has run.
- * @type {(Failure & { part: string })[]}
+ * @type {TestFailure[]}
  */
 export const failures = [];
 
@@ -31,16 +42,34 @@ export const failures = [];
  * @param {Environment} environment
  */
 export async function vitest(name, project, filters, environment = {}) {
-  const report = new URL(`${name}.json`, reports);
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report.pathname}`];
+  const { report, status } = await runVitest(name, project, filters, environment);
+  const rerun = ANOTHER_EACH_TIME.has(project)
+    ? undefined
+    : {
+        run: (/** @type {string[]} */ files, /** @type {Environment} */ elsewhere) =>
+          runVitest(`${name}-again`, project, files, elsewhere),
+        environment,
+      };
+  tell(name, report ? resultsOfVitest(report).failed : [], status, rerun);
+  return countsOf(report?.numPassedTests, report?.numTotalTests - report?.numPassedTests, status);
+}
+
+/**
+ * @param {string} name
+ * @param {string} project
+ * @param {string[]} filters
+ * @param {Environment} environment
+ * @returns {Promise<Run>}
+ */
+async function runVitest(name, project, filters, environment) {
+  const file = new URL(`${name}.json`, reports);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file.pathname}`];
   const zone = TALLINN_PROJECTS.has(project) ? TALLINN : {};
   const status = await run('vitest', ['run', '--project', project, ...reporters, ...filters], {
     ...zone,
     ...environment,
   });
-  const result = await readReport(report);
-  tell(name, result ? failedInVitest(result) : [], status);
-  return countsOf(result?.numPassedTests, result?.numTotalTests - result?.numPassedTests, status);
+  return { report: await readReport(file), status };
 }
 
 /**
@@ -55,16 +84,31 @@ export async function playwright(name, filters, environment = {}) {
     return { passed: 0, failed: 1 };
   }
   await buildStale();
-  const report = new URL(`${name}.json`, reports);
-  const project = name === 'nightly' ? '--project=nightly' : '--project=chromium';
+  const { report, status } = await runPlaywright(name, filters, environment);
+  const rerun = {
+    run: (/** @type {string[]} */ places, /** @type {Environment} */ elsewhere) =>
+      runPlaywright(`${name}-again`, ['--workers=1', ...places], elsewhere),
+    environment,
+  };
+  tell(name, report ? resultsOfPlaywright(report).failed : [], status, rerun);
+  const { expected, unexpected, skipped } = report?.stats ?? {};
+  return countsOf(expected, unexpected + skipped, status);
+}
+
+/**
+ * @param {string} name
+ * @param {string[]} filters
+ * @param {Environment} environment
+ * @returns {Promise<Run>}
+ */
+async function runPlaywright(name, filters, environment) {
+  const file = new URL(`${name}.json`, reports);
+  const project = name.startsWith('nightly') ? '--project=nightly' : '--project=chromium';
   const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
     ...environment,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report.pathname,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file.pathname,
   });
-  const result = await readReport(report);
-  tell(name, result ? failedInPlaywright(result) : [], status);
-  const { expected, unexpected, skipped } = result?.stats ?? {};
-  return countsOf(expected, unexpected + skipped, status);
+  return { report: await readReport(file), status };
 }
 
 /**
@@ -72,13 +116,14 @@ export async function playwright(name, filters, environment = {}) {
  * @param {string} part
  * @param {Failure[]} found
  * @param {number | null} status
+ * @param {Rerun} [rerun]
  */
-export function tell(part, found, status = 0) {
+export function tell(part, found, status = 0, rerun) {
   const isNamed = status === 0 || found.length > 0;
   const all = isNamed
     ? found
     : [{ name: `the runner ended with ${status} and named no failed test`, reason: '' }];
-  failures.push(...all.map((failure) => ({ part, ...failure })));
+  failures.push(...all.map((failure) => ({ part, ...failure, ...(rerun && { rerun }) })));
 }
 
 /**
