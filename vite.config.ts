@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
@@ -9,9 +10,22 @@ import { directImports } from './vite.direct-imports.ts';
 import { compactManifest, compileHints, filesOfStart, listStartModules } from './vite.page-plugins.ts';
 import { buildTarget } from './vite.target.ts';
 
+/** The package gives a bundler its development build, with warnings that nobody reads on a phone. */
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 4000}`;
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
+  resolve: {
+    alias:
+      command === 'build'
+        ? [
+            { find: /^react-router$/, replacement: routerFile('index') },
+            { find: /^react-router\/dom$/, replacement: routerFile('dom-export') },
+          ]
+        : [],
+  },
   define: { __APP_VERSION__: JSON.stringify(process.env['HOOG_VERSION'] ?? 'dev') },
   css: { modules: { generateScopedName: nameClass } },
   build: {
@@ -65,4 +79,4 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(SERVICE_PATHS.map((path) => [path, server])),
   },
-});
+}));
