@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceConfiguration } from '../../src/contract/service-configuration.ts';
-import { CONFIGURATION_PATH } from '../../src/contract/service-paths.ts';
-
-export const HEALTH_PATH = '/healthz';
+import { CONFIGURATION_PATH, HEALTH_PATH } from '../../src/contract/service-paths.ts';
 
 export interface Health {
   /** Rejects with the reason. */

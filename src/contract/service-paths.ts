@@ -4,6 +4,7 @@ import { CLOSED_MEDIA, OPEN_MEDIA } from './media-paths.ts';
 export const GRAPHQL_PATH = '/graphql';
 export const CONFIGURATION_PATH = '/config.json';
 export const UPLOAD_PATH = '/profile/upload';
+export const HEALTH_PATH = '/healthz';
 export const PHONE_REPORTS_PATH = '/phone-reports';
 const ERASED_PATH = '/erased/';
 /** Paths of the embedded parts. */
@@ -22,7 +23,7 @@ export const SERVICE_PATHS = [
   '/pay',
   '/webhooks',
   '/mailbox',
-  '/healthz',
+  HEALTH_PATH,
   '/csp-reports',
   PHONE_REPORTS_PATH,
   ERASED_PATH,

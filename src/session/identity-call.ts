@@ -33,7 +33,7 @@ async function answerOf(work: () => Promise<SignInResult | void>): Promise<SignI
     await amplify.configureAmplify();
     return (await work()) ?? { ok: true };
   } catch (error) {
-    if (!navigator.onLine || !(error instanceof Error)) return refusal('NetworkError');
+    if (!(error instanceof Error)) return refusal('NetworkError');
     // A chunk or a configuration that fails to load is a network failure too; Amplify names its own.
     const isOwn = 'underlyingError' in error || OWN_NAMES.test(error.name);
     return isOwn ? refusal(error.name, error.message) : refusal('NetworkError', error.message);

@@ -20,7 +20,7 @@ export function onRetryChance(retry: () => void): () => void {
   };
   const probe = () => {
     planProbe();
-    if (document.visibilityState === 'visible' && navigator.onLine) retry();
+    if (document.visibilityState === 'visible') retry();
   };
   const follow = (connection: Connection) => {
     clearTimeout(timer);

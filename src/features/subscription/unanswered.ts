@@ -1,5 +1,6 @@
 import type { CombinedError } from 'urql';
 import { sync } from '../../language/words.ts';
+import { hasNetwork } from '../../offline/connection.ts';
 import { codeOf } from '../../reading/reading.ts';
 import { NoToken } from '../../session/tokens-refused.ts';
 import { subscriptionText } from './subscription.text.ts';
@@ -12,5 +13,5 @@ export function unansweredWords(error: CombinedError): string | undefined {
 }
 
 function mayHaveLeft(error: Error): boolean {
-  return navigator.onLine && !(error instanceof NoToken);
+  return hasNetwork() && !(error instanceof NoToken);
 }

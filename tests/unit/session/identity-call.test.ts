@@ -7,6 +7,7 @@ import { answerIdentityCalls } from '../../support/account/identity-answers.ts';
 
 beforeEach(() => void answerIdentityCalls({}));
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -18,6 +19,13 @@ it.each([
 ])('names what went wrong: %s', async (name, error) => {
   const result = await identityCall(() => Promise.reject(error));
   expect(result).toMatchObject({ ok: false, error: { name } });
+});
+
+it('names a wrong password although the browser says that there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const refused = Object.assign(new Error('Incorrect'), { name: 'NotAuthorizedException' });
+  const result = await identityCall(() => Promise.reject(refused));
+  expect(result).toMatchObject({ ok: false, error: { name: 'NotAuthorizedException' } });
 });
 
 it('waits half a minute for an answer and not without end', async () => {
