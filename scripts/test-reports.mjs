@@ -40,7 +40,7 @@ const BROWSER_TESTS = 'tests/e2e/';
 const ANOTHER_EACH_TIME = /\.property\.test\.tsx?$/;
 
 /**
- * Reads a report of Vitest. A file whose tests never ran is named itself.
+ * Reads a report of Vitest. A file whose tests never ran is named itself, and a skipped test has not passed.
  * @param {{ testResults: VitestFile[] }} report
  * @returns {Results}
  */
@@ -50,12 +50,16 @@ export function resultsOfVitest(report) {
   for (const { name: path, status, message, assertionResults } of report.testResults) {
     const file = pathOf(path);
     const again = ANOTHER_EACH_TIME.test(file) ? {} : { again: file };
-    const failed = assertionResults.filter((result) => result.status === 'failed');
+    const failed = assertionResults.filter((result) => result.status !== 'passed');
     const nameOf = (/** @type {VitestTest} */ { ancestorTitles, title }) =>
       [file, ...ancestorTitles.filter((text) => text !== ''), title].join(' › ');
     for (const result of assertionResults) if (result.status === 'passed') results.passed.add(nameOf(result));
     for (const result of failed)
-      results.failed.push({ name: nameOf(result), reason: result.failureMessages?.[0] ?? '', ...again });
+      results.failed.push({
+        name: nameOf(result),
+        reason: result.failureMessages?.[0] ?? `It is ${result.status}`,
+        ...again,
+      });
     if (status !== 'failed') results.passed.add(file);
     else if (failed.length === 0) results.failed.push({ name: file, reason: message, ...again });
   }

@@ -1,11 +1,6 @@
 /** What operators are given to watch the service with: it asks for what the server really shows, and each alert is explained. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { findPrometheus } from '../../scripts/prometheus.mjs';
 import { createMetrics } from '../../server/watch/metrics.ts';
 import { FAILURE_CODES } from '../../src/contract/failures.ts';
 import { STORAGE_TROUBLES } from '../../src/contract/phone-report.ts';
@@ -89,51 +84,4 @@ it('explains each alert to operators under its name, and no other', () => {
   const page = textOf('docs/alerts.md');
   const sections = [...page.matchAll(/^## (\w+)$/gm)].map(([, name]) => name);
   expect(sections).toEqual(rules.map(({ alert }) => alert));
-});
-
-it('has rules that Prometheus accepts, where its promtool is here', () => {
-  const promtool = findPrometheus('promtool');
-  if (promtool === undefined) console.info('The rules were NOT shown to promtool (Debian: prometheus).');
-  const { status, stdout } = promtool
-    ? spawnSync(promtool, ['check', 'rules', RULES], { encoding: 'utf8' })
-    : { status: 0, stdout: '' };
-  expect([status, stdout]).toEqual([
-    0,
-    promtool ? expect.stringContaining(`${rules.length} rules found`) : '',
-  ]);
-});
-
-/** `[count, minutes]`: what a counter shows for how long. */
-function series(name: string, outcome: 'done' | 'failed', ...steps: [number, number][]): object {
-  const values = steps.map(([count, minutes]) => `${count}x${minutes - 1}`).join(' ');
-  return { series: `hoog_job_turn_seconds_count{name="${name}",outcome="${outcome}"}`, values };
-}
-
-const TURNS = [
-  series('fails-each-hour', 'failed', [0, 60], [2, 60], [4, 60], [6, 60]),
-  series('fails-each-hour', 'done', [1, 240]),
-  series('never-done', 'failed', [0, 60], [2, 60], [4, 60], [6, 60]),
-  series('failed-once', 'failed', [0, 120], [2, 120]),
-  series('failed-once', 'done', [1, 60], [2, 120], [3, 60]),
-  series('fails-often', 'failed', [0, 200], [5, 40]),
-  series('fails-often', 'done', [1, 120], [2, 120]),
-];
-
-it.runIf(findPrometheus('promtool'))('tells of a job that is due each hour and fails, as of others', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'hoog-alerts-'));
-  const told = ['fails-each-hour', 'fails-often', 'never-done'];
-  const expr = 'count by (name) (ALERTS{alertname="JobFails",alertstate="firing"})';
-  const exp_samples = told.map((name) => ({ labels: `{name="${name}"}`, value: 1 }));
-  const case_ = {
-    interval: '1m',
-    input_series: TURNS,
-    promql_expr_test: [{ expr, eval_time: '3h50m', exp_samples }],
-  };
-  const file = join(folder, 'jobs.json');
-  writeFileSync(file, JSON.stringify({ rule_files: [resolve(RULES)], tests: [case_] }));
-  const { status, stdout, stderr } = spawnSync(findPrometheus('promtool') ?? '', ['test', 'rules', file], {
-    encoding: 'utf8',
-  });
-  rmSync(folder, { recursive: true });
-  expect(status, stdout + stderr).toBe(0);
 });
