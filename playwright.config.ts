@@ -57,8 +57,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'chromium', testIgnore: '**/nightly/**' },
-    { name: 'nightly', testMatch: '**/*.nightly.spec.ts', timeout: 30 * 60_000 },
-  ],
+  projects: [{ name: 'chromium' }],
 });

@@ -103,8 +103,7 @@ export async function playwright(name, filters, environment = {}) {
  */
 async function runPlaywright(name, filters, environment) {
   const file = new URL(`${name}.json`, reports);
-  const project = name.startsWith('nightly') ? '--project=nightly' : '--project=chromium';
-  const status = await run('playwright', ['test', '--reporter=line,json', project, ...filters], {
+  const status = await run('playwright', ['test', '--reporter=line,json', ...filters], {
     ...environment,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file.pathname,
   });

@@ -4,35 +4,32 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 
+/** What a title of a browser test that only `npm test -- all` runs ends with. */
+export const BREADTH = '@breadth';
 /**
- * Files about what SQL, transactions and locks decide. All files run on PostgreSQL, these on the embedded PGlite as well, and
- * all of them there at night: the rest use the same statements again, or, as the backup, try both databases in one run.
+ * API files that only `npm test -- all` runs: processes killed in each of their jobs, two releases beside each other, and
+ * what stands around the server. docs/testing.md says what holds their rules in every run.
  */
-export const ON_BOTH_DATABASES = [
-  'account',
-  'any-process',
-  'calendar-feed',
-  'completions',
-  'consent-withdrawal',
-  'content',
-  'demo-subscriptions',
-  'identity-protection',
-  'log',
-  'long-export',
-  'marks',
-  'measurements',
-  'one-subscription',
-  'photo-upload',
-  'profile',
-  'publish-content',
-  'sessions',
-  'staff',
-  'stored-today',
-  'subscriptions',
-  'timeline',
-  'webhooks',
-  'withdrawal',
+export const BREADTH_ON_SERVER = [
+  'backup',
+  'killed-job',
+  'killed-reminder',
+  'other-pool',
+  'pooler',
+  'rolling-release',
+  'unreplicated',
 ];
+/** What `npm test -- all` does more often than a usual run (docs/testing.md). Of schedules it has others each day. */
+export const SETTINGS_OF_ALL = {
+  HOOG_LOOKS: 'every',
+  HOOG_PHONE_KILLS: '50',
+  HOOG_LOCKED_MS: '600000',
+  HOOG_SERVER_KILLS: '40',
+  FUZZ_RUNS: '500',
+  HOOG_HISTORIES: '200',
+  SIMULATION_SCHEDULES: '100000',
+  SIMULATION_FIRST: String(Math.floor(Date.now() / 86_400_000) * 100_000),
+};
 /** Tests whose files run against two processes of the built server too (docs/decisions/018 says which cannot, and why). */
 export const ON_PROCESSES = [
   'any-process',
@@ -44,7 +41,6 @@ export const ON_PROCESSES = [
   'calendar-feed',
   'webhooks',
 ];
-export const BRIEF_ON_PROCESSES = ['any-process'];
 export const IN_BROWSER = [
   'unsure-network',
   'signed-in',
@@ -53,7 +49,6 @@ export const IN_BROWSER = [
   'first-journey',
   'no-network',
 ];
-export const BRIEF_IN_BROWSER = ['unsure-network'];
 
 /** Run in a browser whenever the members' part has changed, because no import shows which of it a test uses. */
 export const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
@@ -83,7 +78,7 @@ export function brokenUnseen(files) {
   const isServerChanged = files.some((file) => file.startsWith('server/'));
   return {
     simulation: files.some((file) => IN_SIMULATION.test(file)),
-    e2e: features.size > 0 ? testFiles(/^e2e\/(?!nightly\/)/).filter(isOfFeature) : [],
+    e2e: features.size > 0 ? testFiles(/^e2e\//).filter(isOfFeature) : [],
     api: isServerChanged ? testFiles(/^api\//).filter((file) => BUILT_SERVER.test(textOf(file))) : [],
   };
 }
@@ -93,6 +88,11 @@ const textOf = (path) => readFileSync(new URL(path, root), 'utf8');
 
 export const apiFiles = (/** @type {string[]} */ names) =>
   existing(names.map((name) => `tests/api/${name}.api.test.ts`));
+/** The API files of a usual run. */
+export const usualApiFiles = () => {
+  const others = new Set(apiFiles(BREADTH_ON_SERVER));
+  return testFiles(/^api\//).filter((file) => !others.has(file));
+};
 export const browserFiles = (/** @type {string[]} */ names) =>
   existing(names.map((name) => `tests/e2e/${name}.spec.ts`));
 
@@ -103,10 +103,9 @@ const filesOf = {
   simulation: () => testFiles(/^simulation\/[^/]+$/),
   guards: () => testFiles(/^simulation\/guards\//),
   api: () => testFiles(/^api\//),
-  e2e: () => testFiles(/^e2e\/(?!nightly\/)/),
+  e2e: () => testFiles(/^e2e\//),
   pair: () => [...apiFiles(ON_PROCESSES), ...browserFiles(IN_BROWSER)],
   services: () => readdirSync(new URL('scripts/services/', root)),
-  nightly: () => testFiles(/^e2e\/nightly\//),
 };
 
 /** @param {RegExp} place */

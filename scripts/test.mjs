@@ -2,9 +2,10 @@
  * `npm test`: everything that can be shown to be true of the product. Its end names the tests that failed, and why; the very
  * last line is how many passed and failed.
  *
- *   npm test                     all of it but the nightly round, `guards`, `pair` and `services`
+ *   npm test                     each promise and each journey once: check, unit, simulation, api and e2e
+ *   npm test -- all              every part, and all of each; before names of parts too
  *   npm test -- unit api         the parts that are named: check, unit, simulation, guards, api, e2e, pair, firefox, webkit,
- *                                services, nightly, changed
+ *                                services, changed
  *   npm test -- e2e two-tabs     of a part, the files with such a word in their path, and options of its runner
  *   npm test -- moments          such files of any part; the others are left out
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
@@ -17,7 +18,6 @@ import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
-import { testNightly } from './nightly-tests.mjs';
 import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
 import { testServices } from './services.mjs';
 import { tryAgain } from './second-try.mjs';
@@ -25,8 +25,7 @@ import { linesOf } from './test-reports.mjs';
 import { failures, playwright, reports, sum, tell, vitest } from './test-runners.mjs';
 import {
   apiFiles,
-  BRIEF_IN_BROWSER,
-  BRIEF_ON_PROCESSES,
+  BREADTH,
   brokenUnseen,
   browserFiles,
   changedFiles,
@@ -35,8 +34,9 @@ import {
   isFoundIn,
   isLeftOut,
   isRunByMembers,
-  ON_BOTH_DATABASES,
   ON_PROCESSES,
+  SETTINGS_OF_ALL,
+  usualApiFiles,
 } from './test-selection.mjs';
 
 /** @typedef {import('./test-runners.mjs').Counts} Counts */
@@ -47,33 +47,31 @@ const parts = {
   check: testCode,
   unit: (filters) => vitest('unit', 'unit*', filters),
   simulation: (filters) => vitest('simulation', 'simulation', filters),
-  guards: (filters) => testGuards('guards', filters),
+  guards: testGuards,
   api: testApi,
   e2e: testBrowser,
   pair: testPair,
   firefox: () => testOtherBrowser('firefox', findFirefox),
   webkit: () => testOtherBrowser('webkit', findWebkit),
-  services: (filters) => testServices(filters),
-  nightly: (filters) =>
-    testNightly(filters, { guards: () => testGuards('nightly-guards', []), pair: () => testPair([]) }, lines),
+  services: (filters) => testServices(filters, { isGetting: !isAll }),
   changed: testChanged,
 };
-const usual = ['check', 'unit', 'simulation', 'api', 'firefox', 'webkit', 'e2e'];
+const USUAL = ['check', 'unit', 'simulation', 'api', 'e2e'];
+const ALL = Object.keys(parts).filter((part) => part !== 'changed');
+/** What computes, in turn, and beside it what waits for servers and browsers; then the others, one after the other. */
+const BESIDE_EACH_OTHER = [
+  ['check', 'unit', 'simulation', 'guards'],
+  ['api', 'firefox', 'webkit'],
+];
 
 /**
  * Without one of its guards the product may reject where nobody listens.
- * @param {string} name
  * @param {string[]} filters
  */
-function testGuards(name, filters) {
-  return vitest(name, 'guards', ['--dangerouslyIgnoreUnhandledErrors', ...filters]);
+function testGuards(filters) {
+  return vitest('guards', 'guards', ['--dangerouslyIgnoreUnhandledErrors', ...filters]);
 }
 
-/**
- * Beside the API tests, which wait for servers, the other browsers run one after the other. Alone, each leaves a processor idle
- * for much of its time.
- */
-const OTHER_BROWSERS = ['firefox', 'webkit'];
 /**
  * The build of what they open, which they wait for together.
  * @type {Promise<void> | undefined}
@@ -87,47 +85,37 @@ async function testCode() {
 }
 
 /**
- * Runs on PostgreSQL with two servers behind a balancer and, beside it, on PGlite what a database decides; all of it on PGlite
- * if there is no PostgreSQL.
+ * Runs on PostgreSQL with two servers behind a balancer and, beside it, on PGlite too if all is asked for; on PGlite alone if
+ * there is no PostgreSQL.
  * @param {string[]} filters
  */
 async function testApi(filters) {
   // Each runner would build the server that its tests start, at the same time.
   building ??= buildStale();
   await building;
-  const onBoth = await withPostgres('The API tests', async (environment) => {
-    console.log('On PostgreSQL, two servers behind a balancer, and on PGlite:');
-    const runs = [
-      testOnPostgres(filters, environment),
-      vitest('api', 'api', filters.length > 0 ? filters : apiFiles(ON_BOTH_DATABASES)),
-    ];
+  const files = isWhole() ? filters : [...usualApiFiles(), ...filters];
+  const onPostgres = await withPostgres('The API tests', async (environment) => {
+    console.log(`On PostgreSQL, two servers behind a balancer${isAll ? ', and on PGlite' : ''}:`);
+    const runs = [vitest('api-postgres', 'api', files, { ...environment, API_TOPOLOGY: 'two' })];
+    if (isAll) runs.push(vitest('api', 'api', files));
     return (await Promise.all(runs)).reduce(sum);
   });
-  if (onBoth.passed + onBoth.failed > 0) return onBoth;
+  if (onPostgres.passed + onPostgres.failed > 0) return onPostgres;
   console.log('On PGlite:');
-  return vitest('api', 'api', filters);
+  return vitest('api', 'api', files);
 }
 
 /**
+ * Runs one process with its embedded database.
  * @param {string[]} filters
- * @param {Environment} environment
  */
-async function testOnPostgres(filters, environment) {
-  const two = await vitest('api-postgres', 'api', filters, { ...environment, API_TOPOLOGY: 'two' });
-  return filters.length > 0 ? two : sum(two, await testProcesses(BRIEF_ON_PROCESSES, environment));
+function testBrowser(filters) {
+  return playwright('e2e', isWhole() ? filters : [`--grep-invert=${BREADTH}`, ...filters]);
 }
 
-/**
- * Runs one process with its embedded database, then briefly two on PostgreSQL.
- * @param {string[]} filters
- */
-async function testBrowser(filters) {
-  const counts = await playwright('e2e', filters);
-  if (filters.length > 0) return counts;
-  return sum(
-    counts,
-    await withPostgres('Two processes', (environment) => browsePair(BRIEF_IN_BROWSER, environment)),
-  );
+/** Returns whether files are run whole: all is asked for, or they are named. */
+function isWhole() {
+  return isAll || words.length > 0;
 }
 
 /**
@@ -253,12 +241,14 @@ async function runPart(part) {
 const FLAKY_MAX = 3;
 
 const isStrict = process.argv.includes('strict');
-const named = process.argv.slice(2).filter((word) => word !== 'strict');
+const isAll = process.argv.includes('all');
+for (const [name, value] of Object.entries(isAll ? SETTINGS_OF_ALL : {})) process.env[name] ??= value;
+const named = process.argv.slice(2).filter((word) => word !== 'strict' && word !== 'all');
 const chosen = named.filter((word) => Object.hasOwn(parts, word));
 const filters = named.filter((word) => !Object.hasOwn(parts, word));
 const options = filters.findIndex((filter) => filter.startsWith('-'));
 const words = chosen.includes('changed') ? [] : filters.slice(0, options < 0 ? undefined : options);
-const asked = chosen.length > 0 ? chosen : usual;
+const asked = chosen.length > 0 ? chosen : isAll ? ALL : USUAL;
 const nowhere = words.filter((word) => !asked.some((part) => isFoundIn(part, word)));
 let total = { passed: 0, failed: nowhere.length };
 /** @type {string[]} */
@@ -272,12 +262,8 @@ tell(
     reason: '',
   })),
 );
-const isOtherBrowser = (/** @type {string} */ part) => OTHER_BROWSERS.includes(part);
-const others = asked.filter(isOtherBrowser);
-const steps = asked.filter((part) => !isOtherBrowser(part)).map((part) => [[part]]);
-const ofApi = steps.find(([lane]) => lane?.includes('api'));
-if (ofApi) ofApi.push(others);
-else steps.push([others]);
+const lanes = BESIDE_EACH_OTHER.map((lane) => lane.filter((part) => asked.includes(part)));
+const steps = [lanes, ...asked.filter((part) => !lanes.flat().includes(part)).map((part) => [[part]])];
 const runInTurn = async (/** @type {string[]} */ lane) => {
   for (const part of lane) await runPart(part);
 };

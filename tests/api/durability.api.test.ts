@@ -8,8 +8,8 @@ import type { Installation, ServerProcess } from '../support/server-process.ts';
 import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** The nightly round has more of them. */
-const KILLS = Number(process.env['HOOG_SERVER_KILLS'] ?? 5);
+/** `npm test -- all` has more of them. */
+const KILLS = Number(process.env['HOOG_SERVER_KILLS'] ?? 3);
 const EMAILS = ['uus', 'food', 'premium'].map((name) => `${name}@example.com`);
 let installation: Installation;
 let url: string;

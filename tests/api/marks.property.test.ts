@@ -14,7 +14,7 @@ import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
 const MINUTE_MS = 60_000;
-/** Histories of two phones. `npm test -- nightly` has more of them. */
+/** Histories of two phones. `npm test -- all` has more of them. */
 const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 30);
 const HOUR_MS = 60 * MINUTE_MS;
 const BASE = new Date('2026-11-20T12:00:00Z').getTime();

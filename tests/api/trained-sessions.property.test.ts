@@ -13,7 +13,7 @@ import { startTestServer } from '../support/test-server.ts';
 import { SETS, TrainingPhone } from '../support/training-phone.ts';
 
 const MINUTE_MS = 60_000;
-/** `npm test -- nightly` has 200 of them. */
+/** `npm test -- all` has 200 of them. */
 const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 40);
 
 let server: TestServer;

@@ -1,6 +1,15 @@
-/** What `npm test -- changed` runs of what no import leads to. */
+/** What `npm test -- changed` runs of what no import leads to, and what a usual run leaves to `all`. */
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brokenUnseen } from '../../scripts/test-selection.mjs';
+import {
+  apiFiles,
+  BREADTH,
+  BREADTH_ON_SERVER,
+  brokenUnseen,
+  SETTINGS_OF_ALL,
+  usualApiFiles,
+} from '../../scripts/test-selection.mjs';
+import { filesIn, tableBelow, textOf } from '../support/repository-files.ts';
 
 const NOTHING = { simulation: false, e2e: [], api: [] };
 
@@ -31,5 +40,53 @@ describe('a change', () => {
 
   it('of a document runs none of these', () => {
     expect(brokenUnseen(['docs/operations.md', 'README.md'])).toEqual(NOTHING);
+  });
+});
+
+describe('a usual run', () => {
+  const guide = textOf('docs/testing.md');
+  const nameOf = (file: string) => basename(file).replace(/\.(?:api\.test|spec)\.ts$/, '');
+
+  it('leaves out whole API files, which are there', () => {
+    const left = apiFiles(BREADTH_ON_SERVER);
+    expect(usualApiFiles().filter((file) => left.includes(file))).toEqual([]);
+    expect(usualApiFiles()).toContain('tests/api/marks.api.test.ts');
+  });
+
+  it('leaves out nothing of a file that docs/testing.md does not name', () => {
+    const browser = filesIn('tests/e2e').filter((file) => textOf(file).includes(BREADTH));
+    const unnamed = [...browser, ...apiFiles(BREADTH_ON_SERVER)]
+      .map(nameOf)
+      .filter((name) => !guide.includes(`\`${name}\``));
+    expect(unnamed, 'Say in docs/testing.md what holds it in each run.').toEqual([]);
+  });
+
+  it('is told in docs/testing.md by names of tests that there are', () => {
+    const tests = filesIn('tests').map((file) =>
+      file.replace(/(?:\.(?:api|contract))?\.(?:test|spec)\.tsx?$/, ''),
+    );
+    const isThere = (name: string) =>
+      tests.some((test) => (name.endsWith('/') ? test.includes(`/${name}`) : test.endsWith(`/${name}`)));
+    const held = tableBelow('docs/testing.md', '## What only `all` runs, and what holds it in each run');
+    const named = held.flatMap(({ cells: [, by = ''] }) => [...by.matchAll(/`([a-z][a-z./-]+)`/g)]);
+    const parts = new Set(['all', 'simulation', 'pair', 'api']);
+    const missing = named.map(([, name = '']) => name).filter((name) => !parts.has(name) && !isThere(name));
+    expect(named.length).toBeGreaterThan(0);
+    expect(
+      missing,
+      'Renamed or gone: say what holds it now, or let the browser test run in each run again.',
+    ).toEqual([]);
+  });
+
+  it('has every setting that all multiplies in docs/testing.md', () => {
+    expect(Object.keys(SETTINGS_OF_ALL).filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('keeps every test of a promise but those that open each screen again or kill a phone at each tap', () => {
+    const titles = filesIn('tests/e2e').flatMap(
+      (file) => textOf(file).match(/promise \d.*@breadth.*/g) ?? [],
+    );
+    const isAgain = (title: string) => /the screens|at each of|every screen opens/.test(title);
+    expect(titles.filter((title) => !isAgain(title))).toEqual([]);
   });
 });

@@ -120,7 +120,7 @@ test('a member changes her address with the code mailed to the new one, and it a
   expect((await signInAs(network, email)).id).toBe(member.id);
 });
 
-test('„Kustuta konto“ names the address that must be typed', async ({ page, network }) => {
+test('„Kustuta konto“ names the address that must be typed @breadth', async ({ page, network }) => {
   const { member } = await openOwnSettings(page, network);
   await page.getByRole('button', { name: privacy.erase }).click();
   await expect(page.getByRole('dialog', { name: privacy.erase })).toContainText(member.email);

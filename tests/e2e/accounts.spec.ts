@@ -51,7 +51,10 @@ test('a visitor signs up, confirms by the mailed link and signs in', async ({ pa
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test('signing in with an unconfirmed address says so and leads to the code', async ({ page, network }) => {
+test('signing in with an unconfirmed address says so and leads to the code @breadth', async ({
+  page,
+  network,
+}) => {
   const email = `kinnitamata-${Date.now()}@example.com`;
   await signUp(page, network, email, 'Hoog2026');
   await expect(page).toHaveURL(`${network.origin}/register?action=success`);
@@ -68,7 +71,7 @@ test('signing in with an unconfirmed address says so and leads to the code', asy
   await expect(page.getByLabel(auth.code)).toHaveValue('000000');
 });
 
-test('a refused password can be shown, corrected and resent without typing anything twice', async ({
+test('a refused password can be shown, corrected and resent without typing anything twice @breadth', async ({
   page,
   network,
 }) => {
@@ -123,14 +126,14 @@ test('a member resets her password with the mailed code and signs in with the ne
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-test("an address already in use is refused in the catalogue's words", async ({ page, network }) => {
+test("an address already in use is refused in the catalogue's words @breadth", async ({ page, network }) => {
   await signUp(page, network, 'premium@example.com', 'Hoog2026');
   await expect(page.getByRole('alert')).toContainText('Viga kasutaja loomisel');
   await expect(page.getByRole('alert')).toContainText(authErrors.UsernameExistsException);
   await expect(page.getByLabel(auth.email)).toHaveValue('premium@example.com');
 });
 
-test('signing in without a network says that it needs one', async ({ page, network, context }) => {
+test('signing in without a network says that it needs one @breadth', async ({ page, network, context }) => {
   await page.goto(`${network.origin}/login`);
   await page.getByLabel(auth.email).fill('premium@example.com');
   await context.setOffline(true);

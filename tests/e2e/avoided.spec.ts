@@ -65,7 +65,7 @@ testWithApp(
 );
 
 testWithApp(
-  'what she agrees to on one phone leaves dishes out on the other at its next look, without a reload, and brings along what that one alone had',
+  'what she agrees to on one phone leaves dishes out on the other at its next look, without a reload, and brings along what that one alone had @breadth',
   async ({ device, page, openHerOtherPhone, record }) => {
     await record.ask('mutation { withdrawConsent(kind: FOOD_CHOICES) { id } }');
     await device.fill('/recipes');

@@ -26,13 +26,16 @@ test('the app does not run on a page that nobody looks at', async ({ page, netwo
   await expect(page.locator('#prerendered')).toHaveCount(0);
 });
 
-test('a page whose content is still missing starts the app once it is visible', async ({ page, network }) => {
+test('a page whose content is still missing starts the app once it is visible @breadth', async ({
+  page,
+  network,
+}) => {
   await page.goto(`${network.origin}/calendar`);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await expect(page.getByRole('grid')).toBeVisible();
 });
 
-test('text typed into a list’s search is kept and searched for', async ({ page, network }) => {
+test('text typed into a list’s search is kept and searched for @breadth', async ({ page, network }) => {
   const letIn = await holdApp(page);
   await page.goto(`${network.origin}/recipes`);
   const search = page.getByRole('searchbox');
@@ -67,7 +70,7 @@ test('a pressed button takes effect once the app runs, and typed text is kept', 
   await expect(page).toHaveURL(/supp/);
 });
 
-test('ingredients ticked off in a recipe stay ticked', async ({ page, network }) => {
+test('ingredients ticked off in a recipe stay ticked @breadth', async ({ page, network }) => {
   const letIn = await holdApp(page);
   await page.goto(`${network.origin}/recipes/koorene-lohesupp`);
   const second = page.getByRole('checkbox').nth(1);
@@ -93,7 +96,7 @@ test('a form accepts input only once the app can take it', async ({ page, networ
   await expect(count).toBeEnabled();
 });
 
-test('a link works before the app runs', async ({ page, network }) => {
+test('a link works before the app runs @breadth', async ({ page, network }) => {
   await holdApp(page);
   await page.goto(`${network.origin}/recipes`);
   await page.getByRole('link', { name: 'Koorene lõhesupp tilliga' }).click();

@@ -56,7 +56,7 @@ test('a visitor gets the figures of the published formulas, and sees which formu
   await expect(result.getByText(calculatorText.formula.KATCH_MCARDLE)).toBeVisible();
 });
 
-test('the calculator never advises eating too little, and says why', async ({ page, network }) => {
+test('the calculator never advises eating too little, and says why @breadth', async ({ page, network }) => {
   await page.goto(`${network.origin}/calculator`);
   await page.getByRole('radio', { name: calculator['goal.lose'] }).check();
   await page.getByRole('radio', { name: calculator.act1 }).check();
@@ -101,7 +101,11 @@ test('the calculator neither stores nor sends what is typed', async ({ page, net
   await expect(page.getByLabel(calculator.weight, { exact: true })).toHaveValue('');
 });
 
-test('the calculator works for a visitor who has lost the network', async ({ page, network, context }) => {
+test('the calculator works for a visitor who has lost the network @breadth', async ({
+  page,
+  network,
+  context,
+}) => {
   await page.goto(`${network.origin}/calculator`);
   await expect(page.getByRole('heading', { level: 1, name: nav['/calculator'] })).toBeVisible();
   await expect(page.getByLabel(calculator.age)).toBeEnabled();

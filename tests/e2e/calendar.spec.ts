@@ -11,7 +11,7 @@ import { actions, calendar, nav, sync } from '../support/words.ts';
 const today = () => dayOf(momentOf(new Date()));
 const lastMonth = () => addMonths(monthOf(today()), -1);
 
-test('the month starts on Monday and says for each day what is planned and what is done', async ({
+test('the month starts on Monday and says for each day what is planned and what is done @breadth', async ({
   device,
   page,
   record,
@@ -45,7 +45,7 @@ test('the month starts on Monday and says for each day what is planned and what 
   await expect(cells.nth(firstDay)).toHaveText('1');
 });
 
-test('turning to another month requests that month’s trainings, a hundred at a time', async ({
+test('turning to another month requests that month’s trainings, a hundred at a time @breadth', async ({
   device,
   page,
   network,
@@ -71,7 +71,7 @@ test('turning to another month requests that month’s trainings, a hundred at a
   }
 });
 
-test('two quick presses count as two: on the month’s buttons, and on the keys that move by day', async ({
+test('two quick presses count as two: on the month’s buttons, and on the keys that move by day @breadth', async ({
   device,
   page,
 }) => {
@@ -134,7 +134,7 @@ test('a day’s address opens that day, and a training marked there shows at onc
   ]);
 });
 
-test('a live session says when it starts and where to watch it, and cannot be marked before its day', async ({
+test('a live session says when it starts and where to watch it, and cannot be marked before its day @breadth', async ({
   device,
   page,
   record,
@@ -174,7 +174,7 @@ function askedFor(network: Network, month: string): string[] {
   return [...new Set(asked.filter((each) => each !== ''))].sort();
 }
 
-test('a link to a day shows that day on a phone, and going back to the calendar finds her place again', async ({
+test('a link to a day shows that day on a phone, and going back to the calendar finds her place again @breadth', async ({
   device,
   page,
 }) => {

@@ -5,7 +5,7 @@ import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { expect, test } from '../support/product-test.ts';
 import { actions, calendar, nav } from '../support/words.ts';
 
-test('a visitor goes from the challenge to its timetable and to a training in the studio, and sees where to sign in', async ({
+test('a visitor goes from the challenge to its timetable and to a training in the studio, and sees where to sign in @breadth', async ({
   page,
   network,
 }) => {

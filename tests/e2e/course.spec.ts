@@ -59,7 +59,7 @@ testWithApp(
 );
 
 testWithApp(
-  'the next lesson begins at its top, and going back returns to where she was',
+  'the next lesson begins at its top, and going back returns to where she was @breadth',
   async ({ device, page }) => {
     const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
     await device.open('/nutrition/course');
@@ -78,17 +78,20 @@ testWithApp(
   },
 );
 
-testWithApp('a member reads the nutrition plan, with its challenge beside it', async ({ device, page }) => {
-  await device.open('/nutrition/plan');
-  await expect(device.heading(pagesText.planTitle)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: nav['/nutrition/info'] }).click();
-  await expect(device.heading(nav['/nutrition/info'])).toBeFocused();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(training.locked);
-});
+testWithApp(
+  'a member reads the nutrition plan, with its challenge beside it @breadth',
+  async ({ device, page }) => {
+    await device.open('/nutrition/plan');
+    await expect(device.heading(pagesText.planTitle)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: nav['/nutrition/info'] }).click();
+    await expect(device.heading(nav['/nutrition/info'])).toBeFocused();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(training.locked);
+  },
+);
 
-test('a member with a training-only plan sees that the nutrition pages are closed, and which plan opens them', async ({
+test('a member with a training-only plan sees that the nutrition pages are closed, and which plan opens them @breadth', async ({
   page,
   network,
 }) => {

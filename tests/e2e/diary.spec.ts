@@ -88,7 +88,7 @@ test('a deleted measurement can be restored for twenty seconds, and only then is
   await expect(device.measurementRow(weight)).toHaveCount(0);
 });
 
-test('a member compares the photos of two days side by side and overlaid, with buttons and by keyboard', async ({
+test('a member compares the photos of two days side by side and overlaid, with buttons and by keyboard @breadth', async ({
   device,
   page,
 }) => {

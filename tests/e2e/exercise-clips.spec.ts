@@ -47,7 +47,7 @@ test('offline, each exercise of a plan that was never opened is drawn, and moves
   await expect.poll(() => placeOf(page)).toBeGreaterThan(0.2);
 });
 
-test('the drawings stand still for a member who prefers reduced motion, until she lets them move', async ({
+test('the drawings stand still for a member who prefers reduced motion, until she lets them move @breadth', async ({
   device,
   page,
 }) => {

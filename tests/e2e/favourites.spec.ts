@@ -21,7 +21,7 @@ const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: `${favouritesText.remove}: ${name}`, exact: true });
 
 testWithApp(
-  'a recipe and a training that she hearts without a network stand among her favourites at every start, until she takes one out',
+  'a recipe and a training that she hearts without a network stand among her favourites at every start, until she takes one out @breadth',
   async ({ device, context, record }) => {
     const { page } = device;
     await device.fill('/favourites');

@@ -20,7 +20,7 @@ async function expectDifferent(chosen: Locator, other: Locator): Promise<void> {
   expect(await edgeOf(chosen)).not.toBe(await edgeOf(other));
 }
 
-test('with forced colours the chosen day, today, the current page and a chosen filter differ from the others', async ({
+test('with forced colours the chosen day, today, the current page and a chosen filter differ from the others @breadth', async ({
   device,
   page,
 }) => {

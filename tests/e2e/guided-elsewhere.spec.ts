@@ -80,7 +80,7 @@ async function press(page: Page, action: MediaSessionAction): Promise<void> {
 }
 
 testWithApp(
-  'the buttons of headphones stop the time, go on, do the set and go back, and nothing once the training is left',
+  'the buttons of headphones stop the time, go on, do the set and go back, and nothing once the training is left @breadth',
   async ({ device, page }) => {
     await page.addInitScript(noteHandlers);
     await begin(device);

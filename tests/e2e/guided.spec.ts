@@ -93,7 +93,7 @@ test('promise 2: a training done in a cellar goes on at its set after a killed p
 });
 
 testWithApp(
-  'a training is led by the keyboard alone, left, and ended by a second start',
+  'a training is led by the keyboard alone, left, and ended by a second start @breadth',
   async ({ device, page, record }) => {
     await device.fill();
     await beginInRest(device, guidedText.pause);
@@ -124,7 +124,7 @@ testWithApp(
   },
 );
 
-test('without rests each set follows at once, and how hard it was is kept when she says so', async ({
+test('without rests each set follows at once, and how hard it was is kept when she says so @breadth', async ({
   network,
   page,
 }) => {

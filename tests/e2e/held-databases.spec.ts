@@ -45,7 +45,7 @@ async function leaveWhileMaking(page: Page, database: string, isCaughtUnaware: b
 
 for (const isCaughtUnaware of [false, true]) {
   const how = isCaughtUnaware ? 'and it did not hear that it was left' : 'and nothing else';
-  test(`no screen stays empty after a page was left while creating her outbox, ${how}`, async ({
+  test(`no screen stays empty after a page was left while creating her outbox, ${how}${isCaughtUnaware ? '' : ' @breadth'}`, async ({
     network,
     member,
   }) => {
@@ -85,7 +85,7 @@ async function holdIn(tab: Page, origin: string, name: string, isWaiting: boolea
 }
 
 for (const database of ['outbox', 'session'] as const) {
-  test(`if her ${database} does not open she is told what to do, and gets in when the other tab is closed`, async ({
+  test(`if her ${database} does not open she is told what to do, and gets in when the other tab is closed${database === 'session' ? ' @breadth' : ''}`, async ({
     device,
     context,
     page,

@@ -99,7 +99,7 @@ test('what she marks as done and what she leaves in the middle on one phone is o
   await expect(otherPage.getByRole('dialog', { name: FIRST_TRAINING.title })).toBeVisible();
 });
 
-test('the challenge begun on one phone and ticked on both without a network has every tick on each, and what is done elsewhere', async ({
+test('the challenge begun on one phone and ticked on both without a network has every tick on each, and what is done elsewhere @breadth', async ({
   page,
   network,
   context,
@@ -149,7 +149,7 @@ test('the challenge begun on one phone and ticked on both without a network has 
   await expectBoth(otherPage);
 });
 
-test('a recipe that she gets ready on one phone she cooks from the other, at her portions, ticks and step', async ({
+test('a recipe that she gets ready on one phone she cooks from the other, at her portions, ticks and step @breadth', async ({
   device,
   network,
   record,
@@ -187,7 +187,7 @@ test('a recipe that she gets ready on one phone she cooks from the other, at her
 });
 
 testWithFilms(
-  'where she stops a video on one phone, and what she has read of the course, she finds on the other',
+  'where she stops a video on one phone, and what she has read of the course, she finds on the other @breadth',
   async ({ device, record, openHerOtherPhone }) => {
     const other = await openHerOtherPhone();
     const [training] = await trainingsWithVideo(record);

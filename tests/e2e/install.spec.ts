@@ -84,7 +84,7 @@ test('the first visit offers nothing; the second shows a card in the page, and o
   await expect(cardOn(page)).toBeHidden();
 });
 
-test('one completed training is enough; after two refusals the offer never returns, but the settings keep it', async ({
+test('one completed training is enough; after two refusals the offer never returns, but the settings keep it @breadth', async ({
   device,
   page,
   record,
@@ -113,14 +113,17 @@ test('one completed training is enough; after two refusals the offer never retur
   await expect.poll(() => timesAsked(page)).toBe(1);
 });
 
-test('a prompt that arrives before the app renders is kept for her settings', async ({ device, page }) => {
+test('a prompt that arrives before the app renders is kept for her settings @breadth', async ({
+  device,
+  page,
+}) => {
   await page.addInitScript(`addEventListener('DOMContentLoaded', () => (${offer.toString()})('accepted'))`);
   await device.open('/settings');
   await page.getByRole('button', { name: pwa['install.android'] }).click();
   await expect.poll(() => timesAsked(page)).toBe(1);
 });
 
-test('a prompt that arrives on a visitor’s page, before the app has started, is kept until she has signed in', async ({
+test('a prompt that arrives on a visitor’s page, before the app has started, is kept until she has signed in @breadth', async ({
   page,
   network,
   member,
@@ -143,7 +146,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
   });
 
-  test('three illustrated steps say what to tap, and that she signs in once more', async ({
+  test('three illustrated steps say what to tap, and that she signs in once more @breadth', async ({
     device,
     page,
   }) => {

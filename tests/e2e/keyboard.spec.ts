@@ -48,7 +48,7 @@ test('by keyboard: a member signs in, and signs out through the menu', async ({ 
   await expect(page.getByRole('main').getByRole('link', { name: nav['/login'] })).toBeVisible();
 });
 
-test('by keyboard: an open drawer traps the focus, and returns it when Esc closes it', async ({
+test('by keyboard: an open drawer traps the focus, and returns it when Esc closes it @breadth', async ({
   page,
   network,
 }) => {
@@ -91,7 +91,7 @@ testWithApp(
 );
 
 testWithApp(
-  'by keyboard: a member deletes a measurement and undoes it, and the focus is not lost with its row',
+  'by keyboard: a member deletes a measurement and undoes it, and the focus is not lost with its row @breadth',
   async ({ device, page, weights }) => {
     const keyboard = new Keyboard(page);
     const weight = weights.next();
@@ -111,7 +111,7 @@ testWithApp(
 );
 
 testWithApp(
-  'by keyboard: a member marks a training as done and undoes it, without losing her place',
+  'by keyboard: a member marks a training as done and undoes it, without losing her place @breadth',
   async ({ device, page, record }) => {
     const keyboard = new Keyboard(page);
     await device.openTraining(await trainingNeverDone(record));
@@ -134,7 +134,7 @@ testWithApp(
 );
 
 testWithApp(
-  'by keyboard: a member cooks a recipe step by step, and is back where she started',
+  'by keyboard: a member cooks a recipe step by step, and is back where she started @breadth',
   async ({ device, page }) => {
     const keyboard = new Keyboard(page);
     await device.open(SOUP.path);
@@ -165,7 +165,7 @@ testWithApp(
   },
 );
 
-test('by keyboard: a visitor filters the studio and opens a result', async ({ page, network }) => {
+test('by keyboard: a visitor filters the studio and opens a result @breadth', async ({ page, network }) => {
   const keyboard = new Keyboard(page);
   await page.goto(`${network.origin}/studio`);
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -217,7 +217,7 @@ testWithApp(
   },
 );
 
-test('by keyboard: a visitor calculates her energy need', async ({ page, network }) => {
+test('by keyboard: a visitor calculates her energy need @breadth', async ({ page, network }) => {
   const keyboard = new Keyboard(page);
   await page.goto(`${network.origin}/calculator`);
   await keyboard.tabTo(page.getByLabel(calculator.age));

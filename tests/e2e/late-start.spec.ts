@@ -50,7 +50,7 @@ test('a training pressed in the picture, before any script has run, opens', asyn
   await expect(page).toHaveURL(/\/studio\/[\w-]+$/);
 });
 
-test('the page of a start names the files of its screen', async ({ device, page }) => {
+test('the page of a start names the files of its screen @breadth', async ({ device, page }) => {
   await device.openDiary();
   for (const screen of ['calendar', 'recipes', 'diary']) {
     const response = await page.goto(`${device.network.origin}/${screen}`);
@@ -101,7 +101,10 @@ async function keepPicture(device: MemberDevice, page: Page, content = ''): Prom
 test.describe('without a service worker', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen whose file arrives damaged says that its file is missing', async ({ page, network }) => {
+  test('a screen whose file arrives damaged says that its file is missing @breadth', async ({
+    page,
+    network,
+  }) => {
     await page.goto(`${network.origin}/register`);
     await expect(page.locator('#prerendered')).toHaveCount(0);
     network.fail(({ path }) => path.startsWith('/assets/login-screen-'), {

@@ -52,7 +52,7 @@ test('a visitor reaches every page open to her through links alone', async ({ pa
 });
 
 testWithApp(
-  'a member with a plan reaches every page of it through links alone',
+  'a member with a plan reaches every page of it through links alone @breadth',
   async ({ device, page, network }) => {
     test.slow();
     await device.fill();
@@ -70,7 +70,7 @@ testWithApp(
   },
 );
 
-test('the calendar leads a member without a plan to the plans', async ({ page, network }) => {
+test('the calendar leads a member without a plan to the plans @breadth', async ({ page, network }) => {
   await keepSession(page, network, await signInAs(network, 'uus@example.com'));
   await page.goto(`${network.origin}/calendar`);
   await page.getByRole('link', { name: training.seePlans }).click();
@@ -83,7 +83,9 @@ const untilTold = (page: Page) =>
 
 const shopLinks = (page: Page) => page.getByRole('link', { name: nav['Epood (väline link)'], exact: true });
 
-test('without a shop no screen links to it, even once the app has the configuration', async ({ page }) => {
+test('without a shop no screen links to it, even once the app has the configuration @breadth', async ({
+  page,
+}) => {
   const service = await startService({ SHOP_URL: '' });
   try {
     const told = untilTold(page);
@@ -132,7 +134,7 @@ test('the shop’s link is in the menu and in the footer, for a visitor and offl
 });
 
 testWithApp(
-  'a member’s drawer leads to the shop from a screen without a footer',
+  'a member’s drawer leads to the shop from a screen without a footer @breadth',
   async ({ device, page }) => {
     await device.open('/diary');
     await page.getByRole('button', { name: 'Menüü', exact: true }).click();

@@ -21,7 +21,7 @@ async function expectWithin(page: Page, ...buttons: readonly Locator[]): Promise
   expect(await page.evaluate(excess)).toBeLessThanOrEqual(0);
 }
 
-test('at 320 px a link in a note or in a row of the list, and a long column, push no button out of the window', async ({
+test('at 320 px a link in a note or in a row of the list, and a long column, push no button out of the window @breadth', async ({
   device,
   page,
   context,

@@ -41,8 +41,8 @@ function coversOf(page: Page, inside: string): Promise<string[]> {
   }, inside);
 }
 
-for (const { width, height } of WINDOWS) {
-  test(`at ${width}×${height} sticky content covers no screen`, async ({ device, page }) => {
+for (const [index, { width, height }] of WINDOWS.entries()) {
+  test(`at ${width}×${height} sticky content covers no screen @breadth`, async ({ device, page }) => {
     await page.setViewportSize({ width, height });
     await device.fill();
     for (const path of SCREENS) {
@@ -54,7 +54,7 @@ for (const { width, height } of WINDOWS) {
     await expect(page.getByRole('button', { name: /^Ava menüü$/ })).toHaveCount(1);
   });
 
-  test(`at ${width}×${height} a sheet and the steps of a recipe can be read and used`, async ({
+  test(`at ${width}×${height} a sheet and the steps of a recipe can be read and used${index > 0 ? ' @breadth' : ''}`, async ({
     device,
     page,
   }) => {
@@ -82,7 +82,7 @@ for (const { width, height } of WINDOWS) {
   });
 }
 
-test('at 320×568 a timer is paused and removed beside its step, without scrolling', async ({
+test('at 320×568 a timer is paused and removed beside its step, without scrolling @breadth', async ({
   device,
   page,
 }) => {
@@ -131,7 +131,7 @@ for (const [width, height] of [
   [844, 390],
   [320, 568],
 ] as const) {
-  test(`at ${width}×${height} every set of a training shows its figure, its button and how far she is, one beside the other`, async ({
+  test(`at ${width}×${height} every set of a training shows its figure, its button and how far she is, one beside the other @breadth`, async ({
     device,
     page,
   }) => {
@@ -153,7 +153,10 @@ for (const [width, height] of [
   });
 }
 
-test('with text twice as large every button of a training can be reached', async ({ device, page }) => {
+test('with text twice as large every button of a training can be reached @breadth', async ({
+  device,
+  page,
+}) => {
   await beginInRest(device, guidedText.pause);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -14,7 +14,7 @@ function energiesIn(text: string | null): number[] {
   return [...(text ?? '').matchAll(KCAL)].map(([found]) => Number(found.replace(/\D/g, '')));
 }
 
-test('a day of the menu adds up to its total, and the week shows the same total for that day', async ({
+test('a day of the menu adds up to its total, and the week shows the same total for that day @breadth', async ({
   device,
   page,
   record,
@@ -51,7 +51,10 @@ test('a day of the menu adds up to its total, and the week shows the same total 
   await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
 });
 
-test('two quick presses on the next day, or the next week, count as two', async ({ device, page }) => {
+test('two quick presses on the next day, or the next week, count as two @breadth', async ({
+  device,
+  page,
+}) => {
   await device.open('/mealplan');
   const when = page.getByRole('heading', { level: 2 });
   await expect(when).toContainText(formatDayAndMonth(today()));
@@ -95,7 +98,7 @@ test('a member steps through the menu’s days, opens a meal’s recipe and come
   await expect(page.getByRole('link', { name: meal })).toBeVisible();
 });
 
-test('Back from the menu leads to where she came from, whatever days she has turned to', async ({
+test('Back from the menu leads to where she came from, whatever days she has turned to @breadth', async ({
   device,
   page,
 }) => {

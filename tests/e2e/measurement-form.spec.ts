@@ -19,7 +19,7 @@ const REFUSED_FIGURES = [
   { typed: '', says: diary['err.one'], what: 'nothing at all' },
 ] as const;
 
-test('a figure that cannot be stored is explained at its field, and nothing typed is lost or stored', async ({
+test('a figure that cannot be stored is explained at its field, and nothing typed is lost or stored @breadth', async ({
   device,
   record,
 }) => {
@@ -50,7 +50,7 @@ async function storedFigures(record: ServerRecord) {
   }));
 }
 
-test('a measurement in the future is explained at its date, and the rest of the form stays', async ({
+test('a measurement in the future is explained at its date, and the rest of the form stays @breadth', async ({
   device,
   weights,
 }) => {
@@ -66,7 +66,7 @@ test('a measurement in the future is explained at its date, and the rest of the 
   expect(await device.entries()).toEqual([]);
 });
 
-test('a file that is not a photo is explained at the photo, and the figures stay', async ({
+test('a file that is not a photo is explained at the photo, and the figures stay @breadth', async ({
   device,
   weights,
 }) => {

@@ -36,7 +36,7 @@ async function workerStates(elsewhere: Page): Promise<ReadonlyMap<string, string
 const markPage = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
 
-test('the version she is already loading is not offered as a new one', async ({ page, network }) => {
+test('the version she is already loading is not offered as a new one @breadth', async ({ page, network }) => {
   await page.goto(`${network.origin}/login`);
   await untilWorkerRuns(page);
   await expect(page.getByText(pwa['update.title'])).toHaveCount(0);
@@ -93,7 +93,7 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
 });
 
 testWithFilms(
-  'a new version stays silent during a training, and is installed when she leaves it',
+  'a new version stays silent during a training, and is installed when she leaves it @breadth',
   async ({ device, page, network, record }) => {
     await device.openDiary();
     const [training] = await trainingsWithVideo(record);
@@ -129,7 +129,7 @@ testWithFilms(
   },
 );
 
-test('a new version stays silent while a measurement is being entered, and asks once the form is closed', async ({
+test('a new version stays silent while a measurement is being entered, and asks once the form is closed @breadth', async ({
   device,
   page,
   network,
@@ -143,7 +143,10 @@ test('a new version stays silent while a measurement is being entered, and asks 
   await expect(page.getByText(pwa['update.title'])).toBeVisible();
 });
 
-test('a new version stays silent next to a partly filled sign-in form', async ({ page, network }) => {
+test('a new version stays silent next to a partly filled sign-in form @breadth', async ({
+  page,
+  network,
+}) => {
   await page.goto(`${network.origin}/login`);
   await page.getByLabel(auth.email).fill('mari@example.com');
   await untilWorkerRuns(page);

@@ -9,9 +9,9 @@ import { auth, sync } from '../support/words.ts';
 /** Promise 7's own number, on top of the time the screen takes on this machine with a good network. */
 const PATIENCE_MS = 2_000;
 
-for (const from of MEMBER_SCREENS) {
+for (const [index, from] of MEMBER_SCREENS.entries()) {
   testWithApp(
-    `promise 7: in airplane mode from ${from.path} on, every screen opens with its data, by link and by reload`,
+    `promise 7: in airplane mode from ${from.path} on, every screen opens with its data, by link and by reload${index > 0 ? ' @breadth' : ''}`,
     async ({ device, page, context }) => {
       await device.fill();
       await device.open(from.path);

@@ -6,7 +6,7 @@ import { takeNewNames } from '../support/newer-names.ts';
 import { expect, test } from '../support/product-test.ts';
 import { nav, subscription } from '../support/words.ts';
 
-test('in the oldest browser a member signs in, is where she wanted to go, and buys a plan', async ({
+test('in the oldest browser a member signs in, is where she wanted to go, and buys a plan @breadth', async ({
   page,
   network,
 }) => {

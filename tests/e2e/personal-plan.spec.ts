@@ -37,7 +37,7 @@ testWithApp(
   },
 );
 
-test('a trainer sees whose a plan is, and her phone does not keep it', async ({ page, network }) => {
+test('a trainer sees whose a plan is, and her phone does not keep it @breadth', async ({ page, network }) => {
   const trainer = await signInAs(network, 'trainer@example.com');
   await keepSession(page, network, trainer);
   const device = new MemberDevice(page, network, trainer);
@@ -70,7 +70,7 @@ test('no page for visitors and search engines mentions it', async ({ network }) 
 });
 
 testWithFilms(
-  'a video plays although the address stored on the phone has expired',
+  'a video plays although the address stored on the phone has expired @breadth',
   async ({ device, page, network, record }) => {
     const isQuestion = ({ path }: { path: string }) => path === '/graphql';
     const rewrite = (body: string) => body.replaceAll(/signature=[\w-]+/g, 'signature=gone');

@@ -129,7 +129,7 @@ test('what waited on a phone is told once, of nobody, after her yes; not without
   }
 });
 
-test('an installation that nobody watches does not ask her', async ({ page, device, network }) => {
+test('an installation that nobody watches does not ask her @breadth', async ({ page, device, network }) => {
   const isConfiguration = (answer: Response) => answer.url().endsWith('/config.json');
   const configured = page.waitForResponse(isConfiguration, { timeout: 60_000 });
   await device.open('/settings');

@@ -61,7 +61,7 @@ test('upgrading: she sees what changes and what is paid today, orders it, and wh
     .toContain('Sinu pakett on muutunud');
 });
 
-test('downgrading takes effect at the end of the period, costs nothing today, and can be cancelled', async ({
+test('downgrading takes effect at the end of the period, costs nothing today, and can be cancelled @breadth', async ({
   page,
   network,
 }) => {
@@ -84,7 +84,7 @@ test('downgrading takes effect at the end of the period, costs nothing today, an
   await expect(planCard(page, 'Toitumine').getByRole('button', { name: 'Vali Toitumine' })).toBeVisible();
 });
 
-test('a cancelled subscription can switch plans too, and says that it continues', async ({
+test('a cancelled subscription can switch plans too, and says that it continues @breadth', async ({
   page,
   network,
 }) => {
@@ -99,7 +99,7 @@ test('a cancelled subscription can switch plans too, and says that it continues'
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText('Pikeneb automaatselt');
 });
 
-test('the plans say in numbers what they open, and „kõik“ only if it is everything', async ({
+test('the plans say in numbers what they open, and „kõik“ only if it is everything @breadth', async ({
   page,
   network,
   record,

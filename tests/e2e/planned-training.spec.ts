@@ -92,7 +92,7 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
 test.describe('with a finger', () => {
   test.use({ hasTouch: true });
 
-  test('a planned training is dragged to a day above it that the screen has not shown, and one let go elsewhere stays', async ({
+  test('a planned training is dragged to a day above it that the screen has not shown, and one let go elsewhere stays @breadth', async ({
     device,
     page,
     record,

@@ -68,7 +68,7 @@ test('a member starts a program and does its first training, and her progress sh
   );
 });
 
-test('a member who uses the keyboard alone begins a program and ends it, and her focus stays on the screen', async ({
+test('a member who uses the keyboard alone begins a program and ends it, and her focus stays on the screen @breadth', async ({
   page,
   network,
 }) => {

@@ -131,7 +131,7 @@ test.describe('without JavaScript', () => {
     await expect(free.getByRole('link', { name: /^Avatud retsepte: [1-9]\d*$/ })).toBeVisible();
   });
 
-  test('controls that need a script are disabled', async ({ page, network }) => {
+  test('controls that need a script are disabled @breadth', async ({ page, network }) => {
     await page.goto(`${network.origin}/calculator`);
     await expect(page.getByLabel(calculator.age)).toBeDisabled();
     await expect(page.getByRole('button', { name: calculator.calculate })).toBeDisabled();
@@ -161,8 +161,8 @@ function times(page: Page): Promise<{ paintedAt: number; scriptsAt: number[] }> 
   }));
 }
 
-for (const path of ['/', '/about', '/challenge', '/terms']) {
-  test(`${path} is all text and links: the app loads when its menu is opened, and opens it`, async ({
+for (const [index, path] of ['/', '/about', '/challenge', '/terms'].entries()) {
+  test(`${path} is all text and links: the app loads when its menu is opened, and opens it${index > 0 ? ' @breadth' : ''}`, async ({
     page,
     network,
   }) => {
@@ -176,7 +176,7 @@ for (const path of ['/', '/about', '/challenge', '/terms']) {
   });
 }
 
-test('a device that has had the app gets it on a text page too', async ({ page, network }) => {
+test('a device that has had the app gets it on a text page too @breadth', async ({ page, network }) => {
   await page.goto(`${network.origin}/login`);
   await expect(page.locator('#prerendered')).toHaveCount(0);
   await page.goto(network.origin);
@@ -213,8 +213,8 @@ async function openUntilTakenOver(openPhone: () => Promise<Page>, address: strin
   }
 }
 
-for (const path of ['/recipes', '/studio', '/timetable']) {
-  test(`the app loads only once ${path} is painted, and takes over without moving anything`, async ({
+for (const [index, path] of ['/recipes', '/studio', '/timetable'].entries()) {
+  test(`the app loads only once ${path} is painted, and takes over without moving anything${index > 0 ? ' @breadth' : ''}`, async ({
     openPhone,
     network,
   }) => {
@@ -227,8 +227,8 @@ for (const path of ['/recipes', '/studio', '/timetable']) {
   });
 }
 
-for (const path of ['/calculator', '/login', '/register', '/forgot']) {
-  test(`${path} loads the app by itself, but only once it is painted, and nothing moves`, async ({
+for (const [index, path] of ['/calculator', '/login', '/register', '/forgot'].entries()) {
+  test(`${path} loads the app by itself, but only once it is painted, and nothing moves${index > 0 ? ' @breadth' : ''}`, async ({
     page,
     network,
   }) => {
@@ -249,7 +249,7 @@ test('keyboard users continue where they were when the app takes over', async ({
   await expect(link).toBeFocused();
 });
 
-test('after the takeover the address for sharing follows the screen', async ({ page, network }) => {
+test('after the takeover the address for sharing follows the screen @breadth', async ({ page, network }) => {
   await page.goto(`${network.origin}/mealplan`);
   await showPresence(page);
   await expect(page.locator('#prerendered')).toHaveCount(0);
@@ -278,7 +278,7 @@ test.describe('without a service worker', () => {
   });
 });
 
-test('a text page reads the same before and after the takeover', async ({ page, network }) => {
+test('a text page reads the same before and after the takeover @breadth', async ({ page, network }) => {
   const html = await read(network, '/about');
   expect(html).toContain(publicPagesText.descriptions.about);
   await page.goto(`${network.origin}/about`);
@@ -290,7 +290,7 @@ test('a text page reads the same before and after the takeover', async ({ page, 
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible();
 });
 
-test('a page served by the worker appears without moving anything', async ({ page, network }) => {
+test('a page served by the worker appears without moving anything @breadth', async ({ page, network }) => {
   await page.goto(`${network.origin}/calendar`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const shift = await watchShifts(page);

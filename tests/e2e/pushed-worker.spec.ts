@@ -67,7 +67,7 @@ const shown = (page: Page) =>
     return notices.map(({ body }) => body);
   });
 
-test('of two reminders at one instant the later one stays, with its number on the icon', async ({
+test('of two reminders at one instant the later one stays, with its number on the icon @breadth', async ({
   network,
   member,
 }) => {
@@ -89,7 +89,7 @@ test('of two reminders at one instant the later one stays, with its number on th
   expect(await shown(page)).toEqual(['teine']);
 });
 
-test('the same reminder a second time makes no sound, also where she has put the first away, and the next one does', async ({
+test('the same reminder a second time makes no sound, also where she has put the first away, and the next one does @breadth', async ({
   network,
   member,
 }) => {

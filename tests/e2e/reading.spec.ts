@@ -83,7 +83,7 @@ test('a member cooks offline: step by step, with timers and ticks that survive a
   await expect(page.getByRole('checkbox', { name: /lõhefilee/i })).toBeChecked();
 });
 
-test('a member doubles the portions: amounts double, in the steps too, a portion’s energy does not', async ({
+test('a member doubles the portions: amounts double, in the steps too, a portion’s energy does not @breadth', async ({
   device,
   page,
 }) => {
@@ -121,7 +121,7 @@ test('a member reads the menu of any day of this week and the next offline', asy
   for (const meal of ofNextWeek) await expect(page.getByRole('link', { name: meal }).first()).toBeVisible();
 });
 
-test('a member undoes a completed training while she is offered to, and the server never hears of it', async ({
+test('a member undoes a completed training while she is offered to, and the server never hears of it @breadth', async ({
   device,
   page,
   network,
@@ -139,7 +139,7 @@ test('a member undoes a completed training while she is offered to, and the serv
 });
 
 testWithFilms(
-  'a member follows the written plan when the video cannot load, and is told why',
+  'a member follows the written plan when the video cannot load, and is told why @breadth',
   async ({ device, page, context }) => {
     await device.fill();
     await context.setOffline(true);
@@ -167,9 +167,12 @@ test('a visitor sees what is closed, why, and the way to the plan that opens it'
   await expect(page).toHaveURL(/\/login/);
 });
 
-testWithFilms('a visitor is told that a closed training has a video too', async ({ network, page }) => {
-  await page.goto(`${network.origin}/studio/ulakeha-hantlitega`);
-  await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(
-    trainingsText.restWithVideo,
-  );
-});
+testWithFilms(
+  'a visitor is told that a closed training has a video too @breadth',
+  async ({ network, page }) => {
+    await page.goto(`${network.origin}/studio/ulakeha-hantlitega`);
+    await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(
+      trainingsText.restWithVideo,
+    );
+  },
+);

@@ -42,14 +42,17 @@ async function walk(device: MemberDevice): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('nothing moves for a member who prefers reduced motion', async ({ device, page }) => {
+test('nothing moves for a member who prefers reduced motion @breadth', async ({ device, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const motion = await watchMotion(page);
   await walk(device);
   expect(await motion()).toEqual([]);
 });
 
-test('screens, drawer and sheets move for a member without that preference', async ({ device, page }) => {
+test('screens, drawer and sheets move for a member without that preference @breadth', async ({
+  device,
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const motion = await watchMotion(page);
   await walk(device);

@@ -92,7 +92,7 @@ test('a member is asked below what she planned, says yes, keeps her quiet hours 
   expect(await hasSubscription(page)).toBe(false);
 });
 
-test('a reminder is shown, leads to its day without ending what she does, and says nothing once she has signed out', async ({
+test('a reminder is shown, leads to its day without ending what she does, and says nothing once she has signed out @breadth', async ({
   network,
   member,
 }) => {

@@ -58,7 +58,7 @@ test('promise 6: another member on the phone neither sees nor plays what the fir
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('a saved video is removed when the training is closed to her', async ({
+test('a saved video is removed when the training is closed to her @breadth', async ({
   device,
   page,
   network,
@@ -78,7 +78,7 @@ test('a saved video is removed when the training is closed to her', async ({
   await expect.poll(() => keptThings(page), { timeout: 30_000 }).toBe(0);
 });
 
-test('a film of a plan that has ended is said to belong to the plan in each tab, not to be gone, also while she watches it', async ({
+test('a film of a plan that has ended is said to belong to the plan in each tab, not to be gone, also while she watches it @breadth', async ({
   page,
   context,
   network,

@@ -96,7 +96,7 @@ test('an interrupted download keeps what has arrived, and fetches only the rest'
   expect(Buffer.compare(Buffer.from(kept), Buffer.from(whole))).toBe(0);
 });
 
-test('an interrupted download resumes by itself when the device is online again', async ({
+test('an interrupted download resumes by itself when the device is online again @breadth', async ({
   device,
   page,
   context,
@@ -115,7 +115,7 @@ test('an interrupted download resumes by itself when the device is online again'
   await expect(savedMark(page)).toBeVisible();
 });
 
-test('a cancelled download leaves nothing behind', async ({ device, page, network, record }) => {
+test('a cancelled download leaves nothing behind @breadth', async ({ device, page, network, record }) => {
   await device.openDiary();
   const training = await someVideo(record);
   await device.openTraining(training);
@@ -128,7 +128,7 @@ test('a cancelled download leaves nothing behind', async ({ device, page, networ
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('a saved video is marked and found in the studio, and listed with its size in the settings, where it can be removed', async ({
+test('a saved video is marked and found in the studio, and listed with its size in the settings, where it can be removed @breadth', async ({
   device,
   page,
   record,
@@ -155,7 +155,7 @@ test('a saved video is marked and found in the studio, and listed with its size 
   await expect(card).not.toContainText(words.savedOffline);
 });
 
-test('a video that cannot load says so, next to a plan that can be read', async ({
+test('a video that cannot load says so, next to a plan that can be read @breadth', async ({
   device,
   page,
   network,

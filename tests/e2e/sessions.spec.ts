@@ -131,7 +131,7 @@ test('promise 2: a free training logged in a cellar outlives a killed phone, is 
   }
 });
 
-test('a deleted training can be restored for twenty seconds, and only then is the server told', async ({
+test('a deleted training can be restored for twenty seconds, and only then is the server told @breadth', async ({
   device,
   page,
   record,
@@ -186,7 +186,11 @@ test('a training of the catalogue is logged for yesterday in a cellar, and the s
   expect(await marksOf(record, [yesterday])).toHaveLength(1);
 });
 
-test('a training is logged from its own screen for the day before', async ({ device, page, record }) => {
+test('a training is logged from its own screen for the day before @breadth', async ({
+  device,
+  page,
+  record,
+}) => {
   await device.fill();
   await device.openTraining(GYM);
   await page.getByRole('button', { name: sessionsText.didEarlier }).click();

@@ -1,7 +1,7 @@
 import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 
-test('each part of the settings is one press from the top, and none is left out', async ({
+test('each part of the settings is one press from the top, and none is left out @breadth', async ({
   device,
   page,
 }) => {

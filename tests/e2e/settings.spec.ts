@@ -84,7 +84,7 @@ testWithApp('the chosen theme survives a reload', async ({ device, page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-testWithApp('hidden weight and hidden calories appear on no screen', async ({ device, page }) => {
+testWithApp('hidden weight and hidden calories appear on no screen @breadth', async ({ device, page }) => {
   await device.open('/settings');
   await page.getByLabel(diary.hideWeight).check();
   await page.getByLabel(settingsText.hideEnergy).check();
@@ -111,7 +111,7 @@ testWithApp(
   },
 );
 
-test('a member without a plan is told how many recipes she can read on her phone, not how many it lists', async ({
+test('a member without a plan is told how many recipes she can read on her phone, not how many it lists @breadth', async ({
   page,
   network,
 }) => {
@@ -126,7 +126,7 @@ test('a member without a plan is told how many recipes she can read on her phone
   await expect(fact(page, settingsText.lastSent)).toHaveText(settingsText.neverSent);
 });
 
-test('recipes that are still loading are reported as such, and counted once they are here', async ({
+test('recipes that are still loading are reported as such, and counted once they are here @breadth', async ({
   device,
   page,
   network,
@@ -163,7 +163,7 @@ test('her profile picture is cropped to a square, sent without its place, and sh
   });
 });
 
-test('a picture needs a connection, stays selected without one, and is never queued', async ({
+test('a picture needs a connection, stays selected without one, and is never queued @breadth', async ({
   page,
   network,
   context,
@@ -183,7 +183,7 @@ test('a picture needs a connection, stays selected without one, and is never que
   expect((await profileOf(record)).imageURL).not.toBeNull();
 });
 
-testWithApp('a file that is not a picture is refused beside the field', async ({ device, page }) => {
+testWithApp('a file that is not a picture is refused beside the field @breadth', async ({ device, page }) => {
   await device.open('/settings');
   const field = section(page, settingsText.profile).getByLabel(settingsText.choosePicture);
   await field.setInputFiles({ name: 'arve.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') });
@@ -249,7 +249,7 @@ test('an erased account says so, and leaves nothing on the device or at the serv
 
 for (const way of [nav.signOut, privacy.clearDevice])
   testWithApp(
-    `„${way}“ asks by that name, and removes her from the device`,
+    `„${way}“ asks by that name, and removes her from the device${way === nav.signOut ? ' @breadth' : ''}`,
     async ({ device, page, network, member }) => {
       await device.open('/settings');
       await expect(section(page, settingsText.consents)).toBeVisible();

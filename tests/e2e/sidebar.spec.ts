@@ -12,7 +12,7 @@ async function openDrawer(page: Page, origin: string): Promise<void> {
   await expect(drawer(page)).toBeVisible();
 }
 
-test('Esc closes the drawer and returns the focus to its button', async ({ page, network }) => {
+test('Esc closes the drawer and returns the focus to its button @breadth', async ({ page, network }) => {
   await openDrawer(page, network.origin);
   await expect(drawer(page).locator(':focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
@@ -20,7 +20,7 @@ test('Esc closes the drawer and returns the focus to its button', async ({ page,
   await expect(menuButton(page)).toBeFocused();
 });
 
-test('a press outside the drawer closes it', async ({ page, network }) => {
+test('a press outside the drawer closes it @breadth', async ({ page, network }) => {
   await openDrawer(page, network.origin);
   await page.mouse.click((page.viewportSize()?.width ?? 0) - 10, 300);
   await expect(drawer(page)).toBeHidden();
@@ -36,7 +36,7 @@ test('the back button closes the drawer before it leaves the page', async ({ pag
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('a link in the drawer opens its page, closes the drawer and leaves no extra history entry', async ({
+test('a link in the drawer opens its page, closes the drawer and leaves no extra history entry @breadth', async ({
   page,
   network,
 }) => {
@@ -49,14 +49,14 @@ test('a link in the drawer opens its page, closes the drawer and leaves no extra
   await expect(drawer(page)).toBeHidden();
 });
 
-test('the drawer does not come back after a reload', async ({ page, network }) => {
+test('the drawer does not come back after a reload @breadth', async ({ page, network }) => {
   await openDrawer(page, network.origin);
   await page.reload();
   await expect(menuButton(page)).toBeVisible();
   await expect(drawer(page)).toBeHidden();
 });
 
-testWithApp('opening a modal closes the drawer', async ({ device, page }) => {
+testWithApp('opening a modal closes the drawer @breadth', async ({ device, page }) => {
   await device.open('/diary');
   await menuButton(page).click();
   await drawer(page).getByRole('button', { name: nav.signOut }).click();
@@ -65,7 +65,7 @@ testWithApp('opening a modal closes the drawer', async ({ device, page }) => {
 });
 
 testWithApp(
-  'the logo leads to the landing page for a visitor and nowhere for a member',
+  'the logo leads to the landing page for a visitor and nowhere for a member @breadth',
   async ({ device, network, openPhone, page }) => {
     await device.open('/diary');
     await expect(page.getByRole('heading', { level: 1, name: nav['/diary'] })).toBeVisible();

@@ -44,7 +44,7 @@ test('a visitor chooses a plan, signs up, confirms, signs in and pays for that p
   await expect(page.getByRole('region', { name: 'Premium' })).toContainText(subscription.manage);
 });
 
-test('each plan of the landing page leads to its own order', async ({ page, network }) => {
+test('each plan of the landing page leads to its own order @breadth', async ({ page, network }) => {
   await page.goto(network.origin);
   await page.getByRole('link', { name: 'Vali VIP' }).click();
   await expect(page).toHaveURL(`${network.origin}/settings/subscription?plan=VIP`);
@@ -65,7 +65,10 @@ test('each plan of the landing page leads to its own order', async ({ page, netw
   await expect(page.getByRole('heading', { level: 1, name: nav['/register'] })).toBeVisible();
 });
 
-test('the mailed link leads to the chosen plan in the tab that it opens', async ({ page, network }) => {
+test('the mailed link leads to the chosen plan in the tab that it opens @breadth', async ({
+  page,
+  network,
+}) => {
   const email = `lingiga-${Date.now()}@example.com`;
   await page.goto(`${network.origin}/settings/subscription`);
   await page.getByRole('link', { name: subscriptionText.signUpAndOrder }).first().click();
@@ -84,8 +87,12 @@ test('the mailed link leads to the chosen plan in the tab that it opens', async 
   await expect(tab).toHaveURL(`${network.origin}/settings/subscription?plan=BASIC`);
 });
 
-for (const start of ['/mealplan', '/studio?type=BEGINNER', '/diary', '/programs', '/settings/subscription']) {
-  test(`signing in from ${start} leads back there`, async ({ page, network }) => {
+const STARTS = ['/studio?type=BEGINNER', '/mealplan', '/diary', '/programs', '/settings/subscription'];
+for (const [index, start] of STARTS.entries()) {
+  test(`signing in from ${start} leads back there${index > 0 ? ' @breadth' : ''}`, async ({
+    page,
+    network,
+  }) => {
     await page.goto(network.origin + start);
     await page.getByRole('link', { name: nav['/login'], exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: nav['/login'] })).toBeVisible();
@@ -94,7 +101,7 @@ for (const start of ['/mealplan', '/studio?type=BEGINNER', '/diary', '/programs'
   });
 }
 
-test('signing in never leads to another site’s address', async ({ page, network }) => {
+test('signing in never leads to another site’s address @breadth', async ({ page, network }) => {
   await page.goto(`${network.origin}/login?from=//evil.example/&next=https://evil.example`);
   await page.evaluate(() => {
     sessionStorage.setItem('hoog.place', '//evil.example/x');

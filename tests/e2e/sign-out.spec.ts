@@ -105,7 +105,7 @@ test('promise 6: offline, she is warned before signing out that she cannot sign 
   expect(await everythingKept(page)).not.toContain(member.email);
 });
 
-test('signing out tells the identity service, and does not wait for it', async ({
+test('signing out tells the identity service, and does not wait for it @breadth', async ({
   device,
   member,
   network,

@@ -61,7 +61,7 @@ test('a trainer sees what members did today, and pages through all of last month
   await expect(section.getByRole('status')).toHaveText(new RegExp(`^${await rows.count()} treeningut$`));
 });
 
-test('a day on which no one has done anything says so and leads to its month; two quick presses move two days', async ({
+test('a day on which no one has done anything says so and leads to its month; two quick presses move two days @breadth', async ({
   page,
   network,
 }) => {
@@ -108,7 +108,7 @@ test('an admin finds a member and sees her subscription, by keyboard alone, and 
   expect(network.log.filter(({ path }) => /prem/i.test(path))).toEqual([]);
 });
 
-test('for a premium member and for a visitor the address leads nowhere, and the settings do not mention it', async ({
+test('for a premium member and for a visitor the address leads nowhere, and the settings do not mention it @breadth', async ({
   openPhone,
   device,
   page,
@@ -153,7 +153,7 @@ test('nothing about other members is stored on the device of an admin who looked
   expect(theirs.filter((words) => kept.includes(words))).toEqual([]);
 });
 
-test('offline, the page says that it needs a connection, and loads when it is back', async ({
+test('offline, the page says that it needs a connection, and loads when it is back @breadth', async ({
   page,
   network,
   context,
@@ -170,7 +170,7 @@ test('offline, the page says that it needs a connection, and loads when it is ba
   await expect(page.getByRole('listitem').filter({ hasText: '@example.com' }).first()).toBeVisible();
 });
 
-test('back from a training, a trainer is where she was among the pages that she had read', async ({
+test('back from a training, a trainer is where she was among the pages that she had read @breadth', async ({
   page,
   network,
 }) => {

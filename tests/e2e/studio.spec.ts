@@ -58,7 +58,7 @@ test('a member filters the studio by search, type, category, length, level and e
   await expect(page).not.toHaveURL(/category/);
 });
 
-test('at least three trainings are visible at once on a phone', async ({ device, page }) => {
+test('at least three trainings are visible at once on a phone @breadth', async ({ device, page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await device.open('/studio');
   const third = page.locator('main a[href^="/studio/"]').nth(2);
@@ -68,7 +68,7 @@ test('at least three trainings are visible at once on a phone', async ({ device,
   expect((card?.y ?? Infinity) + (card?.height ?? Infinity)).toBeLessThanOrEqual(below?.y ?? 0);
 });
 
-test('a member sees what she has done; she is not asked for saved videos while she has none, and is told so by an old link', async ({
+test('a member sees what she has done; she is not asked for saved videos while she has none, and is told so by an old link @breadth', async ({
   device,
   page,
 }) => {

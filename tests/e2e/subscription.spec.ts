@@ -71,7 +71,7 @@ test('a member buys a plan; the page waits for the payment’s webhook, says so,
   await expect(page.getByRole('region', { name: food.ingredients })).toBeVisible();
 });
 
-test('before she orders, a member reads price, period, renewal, how it ends, the right to withdraw and who sells', async ({
+test('before she orders, a member reads price, period, renewal, how it ends, the right to withdraw and who sells @breadth', async ({
   page,
   network,
 }) => {
@@ -102,7 +102,10 @@ test('before she orders, a member reads price, period, renewal, how it ends, the
   await expect(facts.getByRole('link', { name: nav['/terms'] })).toBeVisible();
 });
 
-test('a declined card is reported, takes no money, and another can be used', async ({ page, network }) => {
+test('a declined card is reported, takes no money, and another can be used @breadth', async ({
+  page,
+  network,
+}) => {
   const member = await newMember(network);
   await open(page, network, member);
   await order(page, 'Premium', '19,90\u00a0€');
@@ -118,7 +121,7 @@ test('a declined card is reported, takes no money, and another can be used', asy
   await expect(page.getByRole('status').filter({ hasText: subscriptionText.confirmed })).toBeVisible();
 });
 
-test('an order left unpaid costs nothing, and the page says so', async ({ page, network }) => {
+test('an order left unpaid costs nothing, and the page says so @breadth', async ({ page, network }) => {
   const member = await newMember(network);
   await open(page, network, member);
   await order(page, 'VIP', '39,90\u00a0€');
@@ -127,7 +130,7 @@ test('an order left unpaid costs nothing, and the page says so', async ({ page, 
   await expect(page.getByRole('heading', { name: subscription.choosePlan })).toBeVisible();
 });
 
-test('a cancelled subscription shows until when it lasts, and continues if she changes her mind', async ({
+test('a cancelled subscription shows until when it lasts, and continues if she changes her mind @breadth', async ({
   page,
   network,
 }) => {
@@ -149,7 +152,7 @@ test('a cancelled subscription shows until when it lasts, and continues if she c
   await expect(card.getByRole('button', { name: subscription.cancel })).toBeVisible();
 });
 
-test('withdrawing is offered in the first days of a contract, and no longer when its two weeks are surely over', async ({
+test('withdrawing is offered in the first days of a contract, and no longer when its two weeks are surely over @breadth', async ({
   openPhone,
   network,
 }) => {
@@ -218,7 +221,7 @@ test('a consumer who is not signed in withdraws with the contract’s number and
   ]);
 });
 
-test('the mail about the order and the end of the terms lead to the withdrawal', async ({
+test('the mail about the order and the end of the terms lead to the withdrawal @breadth', async ({
   page,
   network,
 }) => {

@@ -73,7 +73,7 @@ test('a member replaces the milk of a dish offline; its figures, its steps, her 
 const OATS = 'Ahjukaer õunte ja kreeka pähklitega';
 const LIST_OATS = pantryText.listFor.replace('{name}', OATS);
 
-test('a dish whose nuts she replaces is left out no longer: the list, the search, what is missing for it and her shopping list know what she cooks', async ({
+test('a dish whose nuts she replaces is left out no longer: the list, the search, what is missing for it and her shopping list know what she cooks @breadth', async ({
   device,
   page,
   context,

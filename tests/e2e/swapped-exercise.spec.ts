@@ -83,7 +83,7 @@ test('promise 2: an exercise is replaced in a cellar, again after a killed phone
 });
 
 testWithApp(
-  'the plan opens at the set at hand, and what can be done in its place has no violation',
+  'the plan opens at the set at hand, and what can be done in its place has no violation @breadth',
   async ({ device, page }) => {
     await device.fill();
     await begin(device);

@@ -77,7 +77,7 @@ test('a training ends with what she did, and a picture of it has nothing of hers
   ]);
 });
 
-test('a phone that shares gets the picture as a file', async ({ device, page }) => {
+test('a phone that shares gets the picture as a file @breadth', async ({ device, page }) => {
   await page.addInitScript(() => {
     window.sharedFiles = [];
     navigator.canShare = () => true;

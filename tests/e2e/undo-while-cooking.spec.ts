@@ -6,7 +6,7 @@ import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 
-test('a dish marked as eaten at the last step is unmarked again, and she still cooks', async ({
+test('a dish marked as eaten at the last step is unmarked again, and she still cooks @breadth', async ({
   device,
   page,
 }) => {

@@ -49,7 +49,7 @@ test('the films of the week are saved in one tap, their size told first, and sta
   await expect(sheetOf(page).getByText(weekDownloadText.isHere)).toBeVisible();
 });
 
-test('a week whose network breaks says so and goes on by itself; cancelled, it leaves nothing half saved', async ({
+test('a week whose network breaks says so and goes on by itself; cancelled, it leaves nothing half saved @breadth', async ({
   device,
   page,
   network,

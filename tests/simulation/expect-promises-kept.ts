@@ -3,7 +3,7 @@ import { buildProduct } from './phone/built-code.ts';
 import { firstBroken, from, requireTallinn, toldOf } from './search.ts';
 import { prepareDisks } from './world/disk.ts';
 
-/** `npm test -- nightly` has more of them, and others each night. */
+/** `npm test -- all` has more of them, and others each day. */
 const SCHEDULES = Number(process.env['SIMULATION_SCHEDULES'] ?? 2_000);
 const FIRST = Number(process.env['SIMULATION_FIRST'] ?? 1);
 /** One schedule alone. */

@@ -11,7 +11,7 @@ import { Service } from './world/service.ts';
 
 const BASE = new Date('2026-11-20T12:00:00Z');
 const MINUTE_MS = 60_000;
-/** `npm test -- nightly` has more of them. */
+/** `npm test -- all` has more of them. */
 const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 100);
 /** Without which no measurement is kept. */
 const CONSENT = { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: BASE.toISOString() } as const;

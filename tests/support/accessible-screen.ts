@@ -1,4 +1,7 @@
-/** What every screen must satisfy in every theme, at every width and with doubled text size. */
+/**
+ * What every screen must satisfy in both themes, at every width and with doubled text. A usual run looks at each screen once,
+ * in the look whose turn it is by the screen's name; `HOOG_LOOKS=every` in all of them.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
@@ -6,17 +9,18 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { cutTexts } from './cut-texts.ts';
 
-const THEMES = ['light', 'dark'] as const;
-type Theme = (typeof THEMES)[number];
 /** Before its script has run, a page gets its theme from the style sheet alone. */
 const BACKGROUND = { light: 'rgb(251, 249, 248)', dark: 'rgb(21, 16, 26)' } as const;
-/**
- * The dark theme changes only colours, and every control is on the narrowest or the widest screen. Each is drawn at the width
- * that the last one left.
- */
-const WIDTHS_PX = { light: [320, 768, 1280], dark: [1280, 320] } as const;
-/** axe looks here only at night: it finds no control that is not on the narrowest or the widest screen. */
-const MIDDLE_PX = 768;
+type Theme = keyof typeof BACKGROUND;
+/** Every control is on the narrowest or the widest screen, and the dark theme changes only colours. */
+const LOOKS = [
+  { theme: 'light', width: 320 },
+  { theme: 'dark', width: 1280 },
+  { theme: 'light', width: 1280 },
+  { theme: 'dark', width: 320 },
+  { theme: 'light', width: 768 },
+] as const satisfies readonly { theme: Theme; width: number }[];
+const NARROWEST_PX = 320;
 const HEIGHT_PX = 900;
 /** The browser's text size setting in pixels: its default, and twice that. */
 const TEXT_PX = { usual: 16, double: 32 } as const;
@@ -26,15 +30,13 @@ const EVERY_RULE: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'target-size': { enabled: true }, 'label-content-name-mismatch': { enabled: true } },
 };
-/**
- * A theme is an attribute of the document that changes only colours (src/ui/theme.ts), so the second one is checked
- * only for those.
- */
-const COLOUR_RULES: RunOptions = {
-  resultTypes: ['violations'],
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
-};
-const AXE_OPTIONS = { light: EVERY_RULE, dark: COLOUR_RULES };
+const isEveryLook = process.env['HOOG_LOOKS'] === 'every';
+
+/** The looks in which this run sees a screen. */
+function looksOf(name: string): readonly (typeof LOOKS)[number][] {
+  const turn = new TextEncoder().encode(name).reduce((sum, byte) => sum + byte, 0) % LOOKS.length;
+  return isEveryLook ? LOOKS : LOOKS.slice(turn, turn + 1);
+}
 
 /** Loads axe into the open document, with everything rendered. */
 async function prepare(page: Page): Promise<void> {
@@ -44,7 +46,7 @@ async function prepare(page: Page): Promise<void> {
 }
 
 /** What axe finds wrong, by rule, with the first occurrence of each. */
-async function violations(page: Page, theme: Theme): Promise<string[]> {
+async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as {
       axe: { run(where: Element | Document, how: object): Promise<AxeResults> };
@@ -64,7 +66,7 @@ async function violations(page: Page, theme: Theme): Promise<string[]> {
       scrollTo(0, 0);
     }
     return all.filter(({ nodes }) => nodes.length > 0);
-  }, AXE_OPTIONS[theme]);
+  }, EVERY_RULE);
   return found.map(({ id, nodes: [first, ...others] }) => {
     const why = first?.any[0]?.message ?? first?.failureSummary;
     return `${id} (${others.length + 1}): ${first?.html.slice(0, 160)}: ${why}`;
@@ -140,25 +142,16 @@ async function wear(page: Page, theme: Theme): Promise<void> {
   await expect(page.locator('body')).toHaveCSS('background-color', BACKGROUND[theme]);
 }
 
-async function expectFaultless(page: Page, name: string, theme: Theme, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT_PX });
-  await untilDrawn(page);
-  const look = `${name}, ${theme}, ${width} px`;
-  if (width !== MIDDLE_PX) expect.soft(await violations(page, theme), `${look}: axe`).toEqual([]);
-  // The other theme changes only colours.
-  if (theme === 'light')
-    expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
-}
-
-/** Expects that nothing is wider than the narrowest window, cut off or covered by a bar, with doubled and normal text. */
+/** Expects that nothing is wider than the narrowest window, cut off or covered by a bar, with doubled text. */
 async function expectRoomForText(page: Page, name: string): Promise<void> {
-  await page.setViewportSize({ width: WIDTHS_PX.light[0], height: HEIGHT_PX });
+  await page.setViewportSize({ width: NARROWEST_PX, height: HEIGHT_PX });
   const browser = await page.context().newCDPSession(page);
   for (const [size, standard] of Object.entries(TEXT_PX).toReversed()) {
     // Like the browser's own setting: everything relative to it grows.
     await browser.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+    if (size === 'usual' && !isEveryLook) break;
     await untilDrawn(page);
-    const look = `${name}, ${WIDTHS_PX.light[0]} px, ${size} text`;
+    const look = `${name}, ${NARROWEST_PX} px, ${size} text`;
     expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
     expect.soft(await cutTexts(page), `${look}: cut off`).toEqual([]);
     expect.soft(await covered(page), `${look}: under a bar with the focus`).toEqual([]);
@@ -167,31 +160,18 @@ async function expectRoomForText(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Expects no axe violation in both themes in the narrowest and the widest window, and nothing wider than a window, cut off or
- * covered by a bar, even with doubled text. `name` identifies the screen in a failure.
+ * Expects no axe violation and nothing wider than the window, and at the narrowest nothing cut off or covered by a bar, even
+ * with doubled text. `name` identifies the screen in a failure, and chooses its look.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await prepare(page);
-  for (const theme of THEMES) {
+  for (const { theme, width } of looksOf(name)) {
     await wear(page, theme);
-    for (const width of WIDTHS_PX[theme]) await expectFaultless(page, name, theme, width);
+    await page.setViewportSize({ width, height: HEIGHT_PX });
+    await untilDrawn(page);
+    const look = `${name}, ${theme}, ${width} px`;
+    expect.soft(await violations(page), `${look}: axe`).toEqual([]);
+    expect.soft(await sidewaysScroll(page), `${look}: wider than the window`).toEqual([]);
   }
   await expectRoomForText(page, name);
-}
-
-/** The same for a screen whose other variants were checked online: offline it gains a few lines and no colours. */
-export async function expectAccessibleOffline(page: Page, name: string): Promise<void> {
-  await prepare(page);
-  await wear(page, 'light');
-  await expectFaultless(page, name, 'light', WIDTHS_PX.light[0]);
-  await expectRoomForText(page, name);
-}
-
-/** What axe finds in a window between the narrowest and the widest. */
-export async function expectAccessibleBetween(page: Page, name: string): Promise<void> {
-  await prepare(page);
-  await wear(page, 'light');
-  await page.setViewportSize({ width: MIDDLE_PX, height: HEIGHT_PX });
-  await untilDrawn(page);
-  expect.soft(await violations(page, 'light'), `${name}, ${MIDDLE_PX} px: axe`).toEqual([]);
 }

@@ -74,6 +74,16 @@ export const UNAVAILABLE: Fault = {
   body: '<h1>503</h1>',
 };
 
+/** A service that answers, and fails on every question: every field is null, beside its error. */
+export const FAILING: Fault = {
+  type: 'rewrite',
+  rewrite(body) {
+    const fields = Object.keys((JSON.parse(body) as { data?: object }).data ?? {});
+    const errors = fields.map((field) => ({ path: [field], extensions: { code: 'INTERNAL' } }));
+    return JSON.stringify({ data: Object.fromEntries(fields.map((field) => [field, null])), errors });
+  },
+};
+
 type Matches = (request: NetworkRequest) => boolean;
 
 interface Trouble {

@@ -115,7 +115,7 @@ export const ROUTES: readonly Route[] = [
   { ...open('/olematu', 'Lehte ei leitud', 'main h2'), ...OF_THE_APP },
 ];
 
-const ROUTES_PER_TEST = 8;
+const ROUTES_PER_TEST = 14;
 
 /** The same in parts, each for a test that is no longer than others. */
 export function inParts(routes: readonly Route[]): { routes: readonly Route[]; name: string }[] {

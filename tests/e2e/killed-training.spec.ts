@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { guidedText } from '../../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../../src/features/sessions/sessions.text.ts';
-import { begin, button, finish, goToSet, player } from '../../support/guided-training.ts';
-import { seededRandom } from '../../support/kill-rounds.ts';
-import { MemberDevice } from '../../support/member-device.ts';
-import { keepSession } from '../../support/member-session.ts';
-import { anything } from '../../support/network.ts';
-import { expect, test } from '../../support/product-test.ts';
-import { RealBrowser } from '../../support/real-browser.ts';
-import { forgetSessions, storedSessions } from '../../support/sessions-on-server.ts';
+import { guidedText } from '../../src/features/guided/guided.text.ts';
+import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { begin, button, finish, goToSet, player } from '../support/guided-training.ts';
+import { seededRandom } from '../support/kill-rounds.ts';
+import { MemberDevice } from '../support/member-device.ts';
+import { keepSession } from '../support/member-session.ts';
+import { anything } from '../support/network.ts';
+import { expect, test } from '../support/product-test.ts';
+import { RealBrowser } from '../support/real-browser.ts';
+import { forgetSessions, storedSessions } from '../support/sessions-on-server.ts';
 
 const TAPS = 40;
 /** Before so many sets she adjusts the repetitions of one. */
@@ -49,11 +49,12 @@ function hasHappened(tap: Tap, before: Seen, after: Seen): boolean {
   return after.done === before.done && after.repetitions === (before.repetitions ?? 0) + 1;
 }
 
-test(`promise 2: a training in a cellar whose phone is killed at each of ${TAPS} taps goes on at its place, with every set once`, async ({
+test(`promise 2: a training in a cellar whose phone is killed at each of ${TAPS} taps goes on at its place, with every set once @breadth`, async ({
   network,
   member,
   record,
 }, { annotations }) => {
+  test.setTimeout(30 * 60_000);
   const seed = Number(process.env['HOOG_KILL_SEED'] ?? Date.now() % 1_000_000);
   annotations.push({ type: 'HOOG_KILL_SEED', description: `${seed}` });
   const random = seededRandom(seed);
