@@ -187,7 +187,7 @@ test('a recipe that she gets ready on one phone she cooks from the other, at her
 });
 
 testWithFilms(
-  'where she stops a video on one phone, and what she has read of the course, she finds on the other @breadth',
+  'where she stops a video on one phone, and what she has read of the course, she finds on the other @films @breadth',
   async ({ device, record, openHerOtherPhone }) => {
     const other = await openHerOtherPhone();
     const [training] = await trainingsWithVideo(record);

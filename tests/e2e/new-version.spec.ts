@@ -93,7 +93,7 @@ test('promise 2: a new version is offered, not imposed, and entries that waited 
 });
 
 testWithFilms(
-  'a new version stays silent during a training, and is installed when she leaves it @breadth',
+  'a new version stays silent during a training, and is installed when she leaves it @films @breadth',
   async ({ device, page, network, record }) => {
     await device.openDiary();
     const [training] = await trainingsWithVideo(record);

@@ -106,7 +106,7 @@ test('offline, the age of a screen takes one line on a phone, and pushes no colu
 });
 
 testWithFilms(
-  'offline, a video that was viewed but not saved says why it cannot play, and has no speed control',
+  'offline, a video that was viewed but not saved says why it cannot play, and has no speed control @films',
   async ({ device, page, record }) => {
     await device.fill();
     const [video] = await trainingsWithVideo(record);

@@ -70,7 +70,7 @@ test('no page for visitors and search engines mentions it', async ({ network }) 
 });
 
 testWithFilms(
-  'a video plays although the address stored on the phone has expired @breadth',
+  'a video plays although the address stored on the phone has expired @films @breadth',
   async ({ device, page, network, record }) => {
     const isQuestion = ({ path }: { path: string }) => path === '/graphql';
     const rewrite = (body: string) => body.replaceAll(/signature=[\w-]+/g, 'signature=gone');

@@ -139,7 +139,7 @@ test('a member undoes a completed training while she is offered to, and the serv
 });
 
 testWithFilms(
-  'a member follows the written plan when the video cannot load, and is told why @breadth',
+  'a member follows the written plan when the video cannot load, and is told why @films @breadth',
   async ({ device, page, context }) => {
     await device.fill();
     await context.setOffline(true);
@@ -168,7 +168,7 @@ test('a visitor sees what is closed, why, and the way to the plan that opens it'
 });
 
 testWithFilms(
-  'a visitor is told that a closed training has a video too @breadth',
+  'a visitor is told that a closed training has a video too @films @breadth',
   async ({ network, page }) => {
     await page.goto(`${network.origin}/studio/ulakeha-hantlitega`);
     await expect(page.getByRole('region', { name: trainingsText.opening })).toContainText(

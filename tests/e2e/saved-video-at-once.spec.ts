@@ -17,7 +17,7 @@ async function playFrom(video: Locator, part: number): Promise<void> {
   await expect.poll(position).toBeGreaterThan(from + 0.3);
 }
 
-test('promise 8: a video saved while open plays at once, continues when the network is gone, and plays from the network once removed, without a reload', async ({
+test('promise 8: a video saved while open plays at once, continues when the network is gone, and plays from the network once removed, without a reload @films', async ({
   device,
   page,
   network,

@@ -19,7 +19,7 @@ import {
 import { ServerRecord } from '../support/server-record.ts';
 import { actions, sync, training as words } from '../support/words.ts';
 
-test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out removes it', async ({
+test('promise 6: another member on the phone neither sees nor plays what the first one saved, and signing out removes it @films', async ({
   device,
   page,
   network,
@@ -58,7 +58,7 @@ test('promise 6: another member on the phone neither sees nor plays what the fir
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('a saved video is removed when the training is closed to her @breadth', async ({
+test('a saved video is removed when the training is closed to her @films @breadth', async ({
   device,
   page,
   network,
@@ -78,7 +78,7 @@ test('a saved video is removed when the training is closed to her @breadth', asy
   await expect.poll(() => keptThings(page), { timeout: 30_000 }).toBe(0);
 });
 
-test('a film of a plan that has ended is said to belong to the plan in each tab, not to be gone, also while she watches it @breadth', async ({
+test('a film of a plan that has ended is said to belong to the plan in each tab, not to be gone, also while she watches it @films @breadth', async ({
   page,
   context,
   network,
@@ -121,7 +121,7 @@ test('a film of a plan that has ended is said to belong to the plan in each tab,
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('on a mobile network it asks first, and fetches nothing until she agrees', async ({
+test('on a mobile network it asks first, and fetches nothing until she agrees @films', async ({
   device,
   page,
   network,
@@ -145,7 +145,7 @@ test('on a mobile network it asks first, and fetches nothing until she agrees', 
   expect(network.log.some(({ path }) => path === training.video)).toBe(true);
 });
 
-test('with a full disk the screen says that the video is NOT saved, and nothing of it stays', async ({
+test('with a full disk the screen says that the video is NOT saved, and nothing of it stays @films', async ({
   network,
   member,
   record,

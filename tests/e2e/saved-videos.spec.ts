@@ -31,7 +31,7 @@ const isPieceOf =
 
 const firstBytes = 200_000;
 
-test('a saved video plays with the network gone, from its start and from any position, with its captions', async ({
+test('a saved video plays with the network gone, from its start and from any position, with its captions @films', async ({
   device,
   page,
   network,
@@ -63,7 +63,7 @@ test('a saved video plays with the network gone, from its start and from any pos
   await expect(page.getByText(trainingsText.videoFailed)).toBeHidden();
 });
 
-test('an interrupted download keeps what has arrived, and fetches only the rest', async ({
+test('an interrupted download keeps what has arrived, and fetches only the rest @films', async ({
   device,
   page,
   network,
@@ -96,7 +96,7 @@ test('an interrupted download keeps what has arrived, and fetches only the rest'
   expect(Buffer.compare(Buffer.from(kept), Buffer.from(whole))).toBe(0);
 });
 
-test('an interrupted download resumes by itself when the device is online again @breadth', async ({
+test('an interrupted download resumes by itself when the device is online again @films @breadth', async ({
   device,
   page,
   context,
@@ -115,7 +115,12 @@ test('an interrupted download resumes by itself when the device is online again 
   await expect(savedMark(page)).toBeVisible();
 });
 
-test('a cancelled download leaves nothing behind @breadth', async ({ device, page, network, record }) => {
+test('a cancelled download leaves nothing behind @films @breadth', async ({
+  device,
+  page,
+  network,
+  record,
+}) => {
   await device.openDiary();
   const training = await someVideo(record);
   await device.openTraining(training);
@@ -128,7 +133,7 @@ test('a cancelled download leaves nothing behind @breadth', async ({ device, pag
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('a saved video is marked and found in the studio, and listed with its size in the settings, where it can be removed @breadth', async ({
+test('a saved video is marked and found in the studio, and listed with its size in the settings, where it can be removed @films @breadth', async ({
   device,
   page,
   record,
@@ -155,7 +160,7 @@ test('a saved video is marked and found in the studio, and listed with its size 
   await expect(card).not.toContainText(words.savedOffline);
 });
 
-test('a video that cannot load says so, next to a plan that can be read @breadth', async ({
+test('a video that cannot load says so, next to a plan that can be read @films @breadth', async ({
   device,
   page,
   network,

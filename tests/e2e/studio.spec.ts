@@ -87,7 +87,7 @@ test('a member sees what she has done; she is not asked for saved videos while s
 });
 
 testWithFilms(
-  'a member continues a video where she left it, and restarts one she has hardly begun',
+  'a member continues a video where she left it, and restarts one she has hardly begun @films',
   async ({ device, page, record }) => {
     const [open, other] = await trainingsWithVideo(record);
     if (!open || !other) throw new Error('No two trainings have a video');

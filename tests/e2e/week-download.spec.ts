@@ -32,7 +32,7 @@ async function save(page: Page): Promise<void> {
   await button(question, savedVideosText.saveNow).click();
 }
 
-test('the films of the week are saved in one tap, their size told first, and stay without a network', async ({
+test('the films of the week are saved in one tap, their size told first, and stay without a network @films', async ({
   device,
   page,
   network,
@@ -49,7 +49,7 @@ test('the films of the week are saved in one tap, their size told first, and sta
   await expect(sheetOf(page).getByText(weekDownloadText.isHere)).toBeVisible();
 });
 
-test('a week whose network breaks says so and goes on by itself; cancelled, it leaves nothing half saved @breadth', async ({
+test('a week whose network breaks says so and goes on by itself; cancelled, it leaves nothing half saved @films @breadth', async ({
   device,
   page,
   network,

@@ -51,7 +51,11 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   content: ['published', { option: true, scope: 'worker' }],
   workerNetwork: [
-    async ({ content }, use) => {
+    async ({ content }, use, { project }) => {
+      if ((content === 'filmed') !== (project.name === 'films'))
+        throw new Error(
+          'The title of a test with films ends with @films, and of no other (playwright.config.ts)',
+        );
       const filmed = content === 'filmed' ? await makeFilmedContent() : undefined;
       const service = await startService(filmed && { CONTENT_DIR: filmed.folder });
       await use(service.network);
@@ -137,7 +141,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 /** The same on a phone that has the app: for what members do every day, not for what a first visit brings. */
 export const testWithApp = test.extend({ phone: 'installed' });
 
-/** The same where trainings have films. */
+/** The same where trainings have films; its title says so by `@films`. */
 export const testWithFilms = testWithApp.extend<object, Pick<WorkerFixtures, 'content'>>({
   content: ['filmed', { scope: 'worker' }],
 });
