@@ -46,7 +46,7 @@ const FOR_EVERYONE = [
   '/timetable',
 ];
 
-test('a visitor reaches every page open to her through links alone', async ({ page, network }) => {
+test('a visitor reaches every page open to her through links alone @breadth', async ({ page, network }) => {
   const found = await reachable(page, network.origin, '/');
   expect(found).toEqual([...FOR_EVERYONE, '/', '/forgot', '/login', '/register'].sort());
 });
