@@ -27,6 +27,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // What is waited for with Vitest's own one second is refused by a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    // The AWS SDK's notice of what it will need in 2027 (README.md, Run it).
+    env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // What is read as a file and so imported by no test.
     forceRerunTriggers: [
       '**/{package,vitest.config,tsconfig}*',

@@ -8,6 +8,9 @@ import type { OpenServer } from './open-server.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production-configuration.ts';
 
+// The AWS SDK would say at each start that its versions of 2027 need Node 22 (README.md, Run it).
+process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
+
 async function main(): Promise<void> {
   const configuration = readConfiguration(process.env);
   const startedAt = performance.now();
