@@ -1,3 +1,4 @@
+import { innermostLayer } from '../ui/layers.ts';
 import styles from '../ui/snackbar.module.css';
 
 /** The snackbar's place, and what it was drawn in: it is alone there, so that React looks for it only when both are removed. */
@@ -19,7 +20,7 @@ export function keepMessageInModal(): void {
       home = place?.parentElement ?? null;
       if (place) watch.observe(place, { childList: true });
     }
-    const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? home;
+    const host = innermostLayer()?.element ?? home;
     if (!place || !host) return;
     // Moving lowers it.
     if (host !== place.parentElement) host.append(place);

@@ -12,13 +12,11 @@ import styles from './sidebar.module.css';
 
 interface SidebarMenuProps {
   permissions: ReadonlySet<Permission>;
-  /** In the drawer a link replaces the drawer's own history entry. */
-  isInDrawer?: boolean;
   onSignOut?: (() => void) | undefined;
 }
 
 /** The groups of links, the shop if there is one, and at the end signing in or out. */
-export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: SidebarMenuProps) {
+export function SidebarMenu({ permissions, onSignOut }: SidebarMenuProps) {
   const id = useId();
   const groups = sidebarMenu(permissions);
   const { pathname } = useLocation();
@@ -38,7 +36,6 @@ export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: Side
                   <NavLink
                     to={item.to}
                     className={classes(styles.item, isWithin(item.to, pathname) && styles.within)}
-                    replace={isInDrawer}
                   >
                     <MenuIcon to={item.to} size={22} />
                     <span>{item.label}</span>
@@ -52,7 +49,7 @@ export function SidebarMenu({ permissions, isInDrawer = false, onSignOut }: Side
       </div>
       <div className={styles.foot}>
         {!isSignedIn(permissions) && (
-          <NavLink to={paths.login.to()} className={classes(styles.signIn)} replace={isInDrawer}>
+          <NavLink to={paths.login.to()} className={classes(styles.signIn)}>
             <LogIn size={20} aria-hidden="true" />
             <span>{nav['/login']}</span>
           </NavLink>

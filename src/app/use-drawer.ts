@@ -1,40 +1,12 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { onModalOpening } from '../ui/modal-opening.ts';
+import { useCallback, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 
-const DRAWER_STATE = { isDrawerOpen: true };
-
-function marksDrawer(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'isDrawerOpen' in state && state.isDrawerOpen === true
-  );
-}
-
-/**
- * The drawer has a history entry of its own, so that the back button closes it before it leaves the page. It opens and
- * closes at once; the router follows with its entry. An entry left over from before a reload does not open it.
- */
+/** The drawer is open on the screen on which she opened it, and closed on every other, also when she comes back from there. */
 export function useDrawer(): { isOpen: boolean; open: () => void; close: () => void } {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const { key, state } = location;
-  const [openedFrom, setOpenedFrom] = useState<string>();
-  const isOpen = openedFrom !== undefined && (key === openedFrom || marksDrawer(state));
-
-  const open = useCallback(() => {
-    setOpenedFrom(key);
-    void navigate(location, { state: DRAWER_STATE });
-  }, [navigate, key, location]);
-  const close = useCallback(() => {
-    setOpenedFrom(undefined);
-    void navigate(-1);
-  }, [navigate]);
-
-  useEffect(() => {
-    const forget = () => setOpenedFrom(undefined);
-    addEventListener('popstate', forget);
-    return () => removeEventListener('popstate', forget);
-  }, []);
-  useEffect(() => (isOpen ? onModalOpening(close) : undefined), [isOpen, close]);
-  return { isOpen, open, close };
+  const { key } = useLocation();
+  const [openedOn, setOpenedOn] = useState<string>();
+  if (openedOn !== undefined && openedOn !== key) setOpenedOn(undefined);
+  const open = useCallback(() => setOpenedOn(key), [key]);
+  const close = useCallback(() => setOpenedOn(undefined), []);
+  return { isOpen: openedOn === key, open, close };
 }

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { closeModal } from './close-modal.ts';
 import styles from './full-screen.module.css';
 import { IconButton } from './icon-button.tsx';
-import { announceModalOpening } from './modal-opening.ts';
+import { useLayer } from './use-layer.ts';
 
 interface FullScreenProps {
   title: string;
@@ -27,30 +26,13 @@ interface FullScreenProps {
 /** One thing at a time on the whole screen, for a phone that lies beside her. The page behind is inert. */
 export function FullScreen(props: FullScreenProps) {
   const { title, closeLabel, onClose, onKeyDown, progress, place, children, footer, above } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useLayer({ shape: 'screen', onClose });
   const stage = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return undefined;
-    announceModalOpening();
-    element.showModal();
-    return () => closeModal(element);
-  }, []);
   useLayoutEffect(() => {
     if (stage.current) stage.current.scrollTop = 0;
   }, [place]);
   return (
-    <dialog
-      ref={dialog}
-      className={styles.screen}
-      aria-label={title}
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        if (event.target !== dialog.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog ref={dialog} className={styles.screen} aria-label={title} onKeyDown={onKeyDown}>
       <header className={styles.header}>
         <p className={styles.title}>{title}</p>
         <IconButton icon={X} label={closeLabel} onClick={onClose} />

@@ -1,7 +1,7 @@
 /** Work that can wait until the first screen is drawn, in a file of its own. */
 import { isPageMessage } from '../../contract/worker-messages.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
-import { closeDialogOnBack } from '../back-closes-dialog.ts';
+import { closeLayerOnBack } from '../back-closes-layer.ts';
 import { keepMessageInModal } from '../message-in-modal.ts';
 import { ignoreSecondTaps } from '../second-tap.ts';
 import { mayBeReplaced, openWork, watchOpenWork } from '../worker/open-work.ts';
@@ -15,7 +15,7 @@ export function afterStart(): void {
   watchOpenWork();
   holdGroups(sessionStore);
   ignoreSecondTaps(document);
-  closeDialogOnBack();
+  closeLayerOnBack();
   keepMessageInModal();
   void registerWorker();
   navigator.serviceWorker?.addEventListener('message', goWhereAsked);

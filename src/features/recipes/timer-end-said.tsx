@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { innermostLayer } from '../../ui/layers.ts';
 
 interface TimerEndSaidProps {
   text: string;
@@ -10,7 +11,7 @@ interface TimerEndSaidProps {
 /** Read aloud where she is when a timer ends: of an open modal all around it is inert. Nothing where a list of the timers says it. */
 export function TimerEndSaid({ text, isListed }: TimerEndSaidProps) {
   const [place] = useState(() => {
-    const modal = [...document.querySelectorAll('dialog[open]')].at(-1);
+    const modal = innermostLayer()?.element;
     const isSaid = modal ? modal.querySelector('[data-timers]') : isListed;
     return isSaid ? undefined : (modal ?? document.querySelector('main') ?? document.body);
   });
