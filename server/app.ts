@@ -17,6 +17,7 @@ import { calendarRoute } from './modules/calendar/calendar.route.ts';
 import { profileUploadRoute } from './modules/profile/profile-upload.route.ts';
 import { registerAddressLimits } from './web/address-limits.ts';
 import { answerFailure } from './web/answer-failure.ts';
+import { type FlightLimits, FLIGHT_LIMITS, limitBytesInFlight } from './web/bytes-in-flight.ts';
 import { cspReportsPlugin } from './web/csp-reports.route.ts';
 import { mediaPlugin } from './web/media.plugin.ts';
 import { registerDrain } from './web/drain.ts';
@@ -59,6 +60,7 @@ export interface AppParts {
   trustProxy: string | false;
   maxCallsPerAddress: number;
   maxCallsPerMinute: number;
+  flightLimits?: FlightLimits;
   logger: FastifyServerOptions['logger'];
   /** Null where nobody watches. */
   watch: Watch | null;
@@ -95,6 +97,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerClosingHeaders(app);
   const isDraining = registerDrain(app);
   registerAddressLimits(app, parts.maxCallsPerAddress);
+  limitBytesInFlight(app, parts.flightLimits ?? FLIGHT_LIMITS);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],

@@ -13,6 +13,7 @@ import { createContentStore } from './modules/content/content-store.ts';
 import { createMediaAddresses } from './modules/content/media-addresses.ts';
 import type { Billing } from './modules/subscriptions/billing.ts';
 import { createPaymentsAccount } from './modules/subscriptions/payments-account.ts';
+import { createSharedMarks } from './modules/shopping-links/shared-list.ts';
 import { createPhotoKeys } from './modules/timeline/photo-keys.ts';
 import type { ObjectStore } from './ports/object-store.ts';
 import type { Push } from './ports/push.ts';
@@ -50,6 +51,7 @@ export async function openServices(parts: ServiceParts): Promise<AllServices> {
     countCall: createCountCall(database, clock, await readServerSecret(database, 'call-counts')),
     activity: createActivity(database, clock),
     shoppingTokenOf: createAddressTokens(await readServerSecret(database, 'shopping-links')),
+    sharedMarks: createSharedMarks(database),
     erasedMembers: createErasedMembers(database, clock),
     tokensNotBefore: createTokensNotBefore(database, clock),
     storedTimes: parts.storedTimes ?? 1,

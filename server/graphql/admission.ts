@@ -27,11 +27,14 @@ const RARE_OPERATIONS: Readonly<Record<string, CallLimit>> = {
   resumeSubscription: { count: 30, windowMs: HOUR_MS },
 };
 
-/**
- * Asks the card service, and is read at every start of the app: counted in memory, where it costs no query. While a payment is
- * being confirmed, a screen asks 26 times in the first minute, so a member may leave it open on four devices.
- */
-const FREQUENT_OPERATIONS: Readonly<Record<string, number>> = { listSubscriptions: 120 };
+/** Dear, and asked often: counted in memory, where it costs no query. */
+const FREQUENT_OPERATIONS: Readonly<Record<string, number>> = {
+  // Asks the card service at every start of the app. While a payment is being confirmed, a screen asks 26 times in the first minute,
+  // so a member may leave it open on four devices.
+  listSubscriptions: 120,
+  // Needs no account, and is long; many readers may be behind one network.
+  getSharedShoppingList: 120,
+};
 
 export interface AdmissionOptions {
   services: Pick<AllServices, 'countCall'>;

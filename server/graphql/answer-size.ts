@@ -14,6 +14,7 @@ import type {
   ValueNode,
 } from 'graphql';
 import { LIST_LIMIT } from '../../src/contract/limits.ts';
+import { SHARED_MARKS_MAX } from '../modules/shopping-links/shared-list.ts';
 import {
   getNamedType,
   getNullableType,
@@ -27,8 +28,12 @@ import {
 export const MAX_ANSWER_FIELDS = 150_000;
 /** The assumed length of a list without a `limit`: ingredients, meals, consents. */
 const USUAL_LIST_LENGTH = 20;
-/** Lists in lists in a list: a plan has some ten steps in all, and is reckoned with thirty. */
+/**
+ * What a member can fill is reckoned as long as it can be; of a plan's lists in lists in a list, which have some ten steps in all,
+ * thirty.
+ */
 const LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
+  ['SharedMark', SHARED_MARKS_MAX],
   ['PlanSection', 3],
   ['PlanBlock', 2],
   ['PlanStep', 5],

@@ -59,3 +59,10 @@ it('starts in its unit and in its container what it brings, with settings that o
   const unknown = named.filter((name) => !OTHERS.includes(name) && !guide.includes(`\`${name}\``));
   expect([named.length > 15, unknown]).toEqual([true, []]);
 });
+
+it('limits the memory of a process, above what is warned of', () => {
+  const [, limit] = /^MemoryHigh=(\d+)G$/m.exec(textOf('deploy/hoog@.service')) ?? [];
+  const [, warned] = /process_resident_memory_bytes > (\S+)/.exec(textOf('deploy/alerts.yml')) ?? [];
+  expect(Number(limit) * 1024 ** 3).toBeGreaterThan(Number(warned));
+  expect(textOf('deploy/hoog@.service')).toMatch(/^MemoryMax=\d+M$/m);
+});

@@ -33,7 +33,7 @@ export async function setLastPlace(transaction: Database, memberId: MemberId, la
   await transaction.update(markPlaces).set({ last }).where(eq(markPlaces.memberId, memberId));
 }
 
-export async function readLastPlace(database: Database, memberId: MemberId): Promise<number> {
+export async function readLastPlace(database: Database, memberId: string): Promise<number> {
   const [row] = await database.select().from(markPlaces).where(eq(markPlaces.memberId, memberId));
   return row?.last ?? 0;
 }

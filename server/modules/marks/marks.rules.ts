@@ -1,11 +1,11 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
-import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../../src/contract/limits.ts';
+import { MARKS_MAX_PER_REQUEST } from '../../../src/contract/limits.ts';
 import { MARK_KINDS } from '../../../src/contract/marks/mark-kinds.generated.ts';
-import type { MarkKind } from '../../../src/contract/marks/mark-kind.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import type { MarkInput } from '../../core/contract-types.generated.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import { checkNotAhead } from '../timeline/event-time.ts';
+import { canonicalValue } from './canonical-value.ts';
 
 const kinds = new Map(MARK_KINDS.map((kind) => [kind.name, kind]));
 
@@ -33,18 +33,10 @@ export function marksOf(input: readonly MarkInput[], now: Date, isReplay = false
     if (known === undefined) throw noMark('kind', 'There is no such kind of mark.');
     if (!known.key.test(key)) throw noMark('key', `This is not a key of ${kind}.`);
     checkNotAhead('changedAt', changedAt, now);
-    if (value !== null && !isValueOf(known, value)) throw noMark('value', `This is not a value of ${kind}.`);
-    return { kind, key, value, changedAt };
+    const canonical = value === null ? null : canonicalValue(known, value);
+    if (value !== null && canonical === null) throw noMark('value', `This is not a value of ${kind}.`);
+    return { kind, key, value: canonical, changedAt };
   });
-}
-
-function isValueOf(kind: MarkKind<unknown>, text: string): boolean {
-  if (text.length > MARK_VALUE_MAX_LENGTH) return false;
-  try {
-    return kind.isValue(JSON.parse(text));
-  } catch {
-    return false;
-  }
 }
 
 const CURSOR = /^\d{1,15}$/;

@@ -16,6 +16,6 @@ export interface MarkKind<Value> {
   readonly lifeMs?: number;
   /** Kept for who has agreed to this alone: it may say something of her health. */
   readonly consent?: ConsentKind;
-  /** What is not of this form the server refuses, and a phone does not read. */
+  /** What is not of this form the server refuses, and a phone does not read. The server refuses fields too that it does not look at. */
   isValue(value: unknown): value is Value;
 }
