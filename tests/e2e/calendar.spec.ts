@@ -110,7 +110,7 @@ test('a day’s address opens that day, and a training marked there shows at onc
   await device.fill();
   await device.open(`/calendar/${day}`);
   const panel = page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
-  const row = panel.getByRole('listitem').filter({ hasText: training.title });
+  const row = panel.getByRole('listitem', { name: training.title, exact: true });
   await expect(row).toContainText(`Kell ${formatTime(eventDateTime)}`);
   await expect(row).toContainText(calendar.scheduled);
 
@@ -148,7 +148,7 @@ test('a live session says when it starts and where to watch it, and cannot be ma
   const day = dayOf(live.eventDateTime);
   await device.open(`/calendar/${day}`);
   const panel = page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
-  const row = panel.getByRole('listitem').filter({ hasText: live.training.title });
+  const row = panel.getByRole('listitem', { name: live.training.title, exact: true });
   const time = formatTime(live.eventDateTime);
   await expect(row.getByText(calendar.live, { exact: true })).toBeVisible();
   await expect(row.getByText(calendar.liveStarts.replace('{time}', time))).toBeVisible();

@@ -2,6 +2,7 @@ import { courseText } from '../../src/features/course/course.text.ts';
 import { pagesText } from '../../src/features/pages/pages.text.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { nav, training } from '../support/words.ts';
 
 const FOOD_PAGES = [
@@ -44,9 +45,9 @@ testWithApp(
     await device.open('/nutrition/course');
     await expect(progress).toHaveAttribute('value', '1');
     await expect(page.getByText(`1 / ${titles.length}`)).toHaveCount(2);
-    await expect(page.getByRole('listitem').filter({ hasText: first })).toContainText(courseText.read);
-    await expect(page.getByRole('listitem').filter({ hasText: second })).not.toContainText(courseText.read);
-    await expect(page.getByRole('listitem').filter({ hasText: second })).toContainText(courseText.taskDone);
+    await expect(rowsSaying(page.getByRole('listitem'), first)).toContainText(courseText.read);
+    await expect(rowsSaying(page.getByRole('listitem'), second)).not.toContainText(courseText.read);
+    await expect(rowsSaying(page.getByRole('listitem'), second)).toContainText(courseText.taskDone);
     await expect(page.getByRole('progressbar', { name: courseText.tasks })).toHaveAttribute('value', '1');
     await page.reload();
     await page.getByRole('link', { name: courseText.goOn }).click();

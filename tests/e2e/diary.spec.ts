@@ -9,6 +9,7 @@ import { formatWithUnit } from '../../src/language/numbers.ts';
 import { JPEG } from '../support/images.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
+import { rowsOfDay } from '../support/rows.ts';
 import { actions, diary, nav } from '../support/words.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
@@ -149,7 +150,7 @@ test('a member downloads all of her photos as one file; without a network those 
   await device.openDiary();
   await addPhotoOn(device, sent);
   await device.expectAllSent();
-  const row = device.measurementRows().filter({ hasText: new RegExp(`(?<!\\d)${formatDay(sent)}`) });
+  const row = rowsOfDay(device.measurementRows(), sent);
   await expect(row.getByRole('button', { name: measurementsText.showPhoto })).toBeVisible();
   await context.setOffline(true);
   await addPhotoOn(device, waiting);
@@ -159,9 +160,7 @@ test('a member downloads all of her photos as one file; without a network those 
 
   expect(await photosDownloaded(page)).toEqual([`${waiting}.jpg`, 'puuduvad-fotod.txt']);
   await expect(section.getByText(measurementsText.photosFromMemory)).toBeVisible();
-  await expect(
-    section.getByRole('listitem').filter({ hasText: new RegExp(`^${formatDay(sent)}`) }),
-  ).toBeVisible();
+  await expect(rowsOfDay(section.getByRole('listitem'), sent)).toBeVisible();
   await context.setOffline(false);
   await device.expectAllSent();
   const names = await photosDownloaded(page);

@@ -23,7 +23,7 @@ testWithApp(
 
     await device.expectAllSent();
     await other.open('/calendar');
-    const row = other.page.getByRole('listitem').filter({ hasText: '2 seeriat' });
+    const row = other.page.getByRole('listitem', { name: GYM.title, exact: true });
     await row.getByRole('button', { name: actions.delete }).click();
     await other.holdUndo();
     await expect(page.getByText(guidedText.goneInfo)).toBeVisible();

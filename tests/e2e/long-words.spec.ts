@@ -6,6 +6,7 @@ import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { actions, privacy } from '../support/words.ts';
 
 const LINK = `https://www.example.com/${'kyykk-kangiga-'.repeat(4)}`;
@@ -40,7 +41,7 @@ test('at 320 px a link in a note or in a row of the list, and a long column, pus
   await sheet.getByRole('button', { name: actions.save }).click();
   await sheet.getByRole('checkbox', { name: privacy['consent.notes'] }).check();
   await sheet.getByRole('button', { name: actions.save }).click();
-  const row = panel.getByRole('listitem').filter({ hasText: LINK });
+  const row = rowsSaying(panel.getByRole('listitem'), LINK);
   await expectWithin(
     page,
     row.getByRole('button', { name: actions.edit }),

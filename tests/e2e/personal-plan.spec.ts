@@ -7,6 +7,7 @@ import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
 import { expect, test, testWithApp, testWithFilms } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { apiErrors, nav, training as words } from '../support/words.ts';
 
 const PLAN = { id: 'sinu-kava-selg-ja-puusad', title: 'Sinu kava: selg ja puusad' };
@@ -16,7 +17,7 @@ test('a VIP finds the plan made for her, and has it offline', async ({ page, net
   await keepSession(page, network, vip);
   const device = new MemberDevice(page, network, vip);
   await device.fill('/studio');
-  const card = page.getByRole('listitem').filter({ hasText: PLAN.title });
+  const card = rowsSaying(page.getByRole('listitem'), PLAN.title);
   await expect(card).toContainText(trainingsText.personal);
   network.fail(anything, { type: 'gone' });
   await device.openTraining(PLAN);

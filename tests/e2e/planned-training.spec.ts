@@ -1,11 +1,17 @@
 /** A training that she plans on a day and at an hour: without a network, by key, by drag and by dialog, and on both her phones. */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { plannedTrainingsText } from '../../src/features/planned-trainings/planned-trainings.text.ts';
 import { Finger } from '../support/finger.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar } from '../support/words.ts';
+
+/** Of all trainings of a day only what she planned herself has it. */
+const handleOf = (page: Page, title: string) =>
+  page.getByRole('button', { name: plannedTrainingsText.move.replace('{title}', title), exact: true });
+const rowOf = (page: Page, title: string) =>
+  page.getByRole('listitem', { name: title, exact: true }).filter({ has: handleOf(page, title) });
 
 test('a member plans a training offline, moves it by key, drag and dialog, takes it away, and does it on her other phone', async ({
   device,
@@ -19,13 +25,8 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
   const { id, title } = await trainingNeverDone(record);
   const main = page.getByRole('main');
   const sheet = page.getByRole('dialog');
-  const rowOf = (on: typeof page) =>
-    on
-      .getByRole('listitem')
-      .filter({ hasText: 'sinu plaanis' })
-      .filter({ has: on.getByRole('heading', { name: title }) });
-  const row = rowOf(page);
-  const handle = row.getByRole('button', { name: plannedTrainingsText.move.replace('{title}', title) });
+  const row = rowOf(page, title);
+  const handle = handleOf(page, title);
   const press = (name: string) => row.getByRole('button', { name }).click();
   await page.setViewportSize({ width: 1280, height: 1400 });
   await device.fill(`/studio/${id}`);
@@ -81,9 +82,9 @@ test('a member plans a training offline, moves it by key, drag and dialog, takes
   const other = await openHerOtherPhone();
   const otherPage = other.page;
   await other.open('/calendar');
-  await rowOf(otherPage).getByRole('button', { name: calendar.markDone }).click();
-  await expect(rowOf(otherPage)).toHaveCount(0);
-  await expect(otherPage.getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+  await rowOf(otherPage, title).getByRole('button', { name: calendar.markDone }).click();
+  await expect(rowOf(otherPage, title)).toHaveCount(0);
+  await expect(otherPage.getByRole('listitem', { name: title, exact: true }).first()).toContainText(
     calendar.completed,
   );
   await other.expectAllSent();
@@ -108,11 +109,8 @@ test.describe('with a finger', () => {
     await expect(sheet).toBeHidden();
     await device.expectAllSent();
     await device.open(`/calendar/${month}-25`);
-    const row = page
-      .getByRole('listitem')
-      .filter({ hasText: 'sinu plaanis' })
-      .filter({ has: page.getByRole('heading', { name: title }) });
-    const handle = row.getByRole('button', { name: plannedTrainingsText.move.replace('{title}', title) });
+    const row = rowOf(page, title);
+    const handle = handleOf(page, title);
     const day = page.locator(`[data-day="${month}-02"]`);
     const finger = await Finger.of(page);
 

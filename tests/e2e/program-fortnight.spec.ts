@@ -12,6 +12,7 @@ import { keepSession, signInAs } from '../support/member-session.ts';
 import { makeMovableClock } from '../support/movable-clock.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { startService } from '../support/service.ts';
 import { nav } from '../support/words.ts';
 
@@ -169,9 +170,7 @@ test('a fortnight of a program with a missed day and six days of flu: nothing is
     const last = await otherPhone(16);
     await expect(hoog(last)).toContainText(programsText.allDone);
     await page.goto(`${network.origin}/programs`);
-    await expect(page.getByRole('listitem').filter({ hasText: program.title })).toContainText(
-      programsText.finished,
-    );
+    await expect(rowsSaying(page.getByRole('listitem'), program.title)).toContainText(programsText.finished);
   } finally {
     for (const other of others) await other.close();
     await service.close();

@@ -5,6 +5,7 @@ import { keepSession } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 
 /** Open to everyone, so that a member without a plan can do it. */
 const PROGRAM = 'Hoog sisse';
@@ -63,9 +64,7 @@ test('a member starts a program and does its first training, and her progress sh
   await page.reload();
   await expectOneDone();
   await page.getByRole('link', { name: programsText.toList }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: PROGRAM })).toContainText(
-    programsText.inProgress,
-  );
+  await expect(rowsSaying(page.getByRole('listitem'), PROGRAM)).toContainText(programsText.inProgress);
 });
 
 test('a member who uses the keyboard alone begins a program and ends it, and her focus stays on the screen @breadth', async ({

@@ -5,6 +5,7 @@ import { formatBytes } from '../../src/language/numbers.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';
 import { expect, testWithFilms as test } from '../support/product-test.ts';
 import type { ServerVideo } from '../support/recipes-on-server.ts';
+import { rowsSaying } from '../support/rows.ts';
 import {
   emptyBrowserCache,
   keptThings,
@@ -142,15 +143,15 @@ test('a saved video is marked and found in the studio, and listed with its size 
   const training = await someVideo(record);
   await save(device, training);
   await device.open('/studio');
-  const card = page.getByRole('listitem').filter({ hasText: training.title });
+  const card = rowsSaying(page.getByRole('listitem'), training.title);
   await expect(card).toContainText(words.savedOffline);
   await page.getByRole('button', { name: actions.saved, exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([training.title]);
   await device.open('/settings');
-  const item = page
-    .getByRole('region', { name: savedVideosText.list })
-    .getByRole('listitem')
-    .filter({ hasText: training.title });
+  const item = rowsSaying(
+    page.getByRole('region', { name: savedVideosText.list }).getByRole('listitem'),
+    training.title,
+  );
   await expect(item).toContainText(formatBytes(training.bytes));
   await item.getByRole('button').click();
   await expect(item).toBeHidden();

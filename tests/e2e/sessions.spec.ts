@@ -2,11 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
 import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
+import { dotted } from '../../src/language/dotted.ts';
+import { formatWithUnit } from '../../src/language/numbers.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';
 import { expect, test } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
+import { rowsSaying } from '../support/rows.ts';
 import type { ServerRecord } from '../support/server-record.ts';
 import { actions, calendar, diary, privacy, sync } from '../support/words.ts';
 
@@ -19,7 +22,7 @@ let dayBefore = '';
 const dayPanel = (page: Page, day = yesterday) =>
   page.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
 const rowOf = (page: Page, name: string, day = yesterday) =>
-  dayPanel(page, day).getByRole('listitem').filter({ hasText: name });
+  dayPanel(page, day).getByRole('listitem', { name, exact: true });
 
 interface Stored {
   id: string;
@@ -174,8 +177,8 @@ test('a training of the catalogue is logged for yesterday in a cellar, and the s
   await expect(sheet.getByLabel(sessionsText.minutes)).toHaveValue('50');
   await sheet.getByLabel(sessionsText.minutes).fill('40');
   await sheet.getByRole('button', { name: actions.save }).click();
-  await expect(rowOf(page, GYM.title).filter({ hasText: calendar.completed })).toBeVisible();
-  await expect(rowOf(page, GYM.title).filter({ hasText: '40 min' }).last()).toContainText(sync.pending);
+  const done = dotted([calendar.completed, formatWithUnit(40, 'min', 0)]);
+  await expect(rowsSaying(rowOf(page, GYM.title), done)).toContainText(sync.pending);
 
   network.heal();
   await device.expectAllSent();
@@ -201,7 +204,7 @@ test('a training is logged from its own screen for the day before @breadth', asy
   await expect(sheet).toBeHidden();
   await device.expectAllSent();
   await device.open(`/calendar/${yesterday}`);
-  await expect(rowOf(page, GYM.title).filter({ hasText: calendar.completed })).toBeVisible();
+  await expect(rowOf(page, GYM.title)).toContainText(calendar.completed);
   expect(await marksOf(record, [yesterday])).toHaveLength(1);
 });
 
@@ -234,7 +237,7 @@ test('promise 5: the mark of a training follows it to another day in a cellar, a
     await editing.getByRole('button', { name: actions.save }).click();
     await expect(rowOf(page, GYM.title)).toHaveCount(0);
     await device.open(`/calendar/${dayBefore}`);
-    await expect(rowOf(page, GYM.title, dayBefore).filter({ hasText: calendar.completed })).toBeVisible();
+    await expect(rowOf(page, GYM.title, dayBefore)).toContainText(calendar.completed);
     network.heal();
     await device.expectAllSent();
     expect(await marksOf(record, [yesterday])).toEqual([]);

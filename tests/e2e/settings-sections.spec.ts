@@ -8,7 +8,9 @@ test('each part of the settings is one press from the top, and none is left out 
   await device.open('/settings');
   const ways = page.getByRole('navigation', { name: settingsText.sections }).getByRole('link');
   const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(headings.filter({ hasText: settingsText.profile })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 2, name: settingsText.profile, exact: true }),
+  ).toBeVisible();
   const names = await ways.allInnerTexts();
   expect(names).toEqual(await headings.allInnerTexts());
   for (const name of names) {

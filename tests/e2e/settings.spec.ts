@@ -9,6 +9,7 @@ import { keepSession, signInAs } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';
 import { newMember } from '../support/new-member.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { actions, diary, nav, privacy, sync } from '../support/words.ts';
 
@@ -197,9 +198,10 @@ test('withdrawing a consent erases the measurements, after a question', async ({
   const record = new ServerRecord(network, member);
   expect(await record.measurements()).not.toEqual([]);
   await device.open('/settings');
-  const consent = section(page, settingsText.consents)
-    .getByRole('listitem')
-    .filter({ hasText: privacy['consent.measure'] });
+  const consent = rowsSaying(
+    section(page, settingsText.consents).getByRole('listitem'),
+    privacy['consent.measure'],
+  );
   const question = page.getByRole('dialog', { name: settingsText.withdrawQuestion.MEASUREMENTS });
   await consent.getByRole('button', { name: settingsText.withdraw }).click();
   await question.getByRole('button', { name: actions.cancel }).click();

@@ -11,6 +11,7 @@ import { keepSession } from '../support/member-session.ts';
 import { anything, type Network } from '../support/network.ts';
 import { expect, testWithApp } from '../support/product-test.ts';
 import { RealBrowser } from '../support/real-browser.ts';
+import { rowsSaying } from '../support/rows.ts';
 
 const OWN_ROW = 'Küünlad ja tikud';
 const TICKS = 40;
@@ -170,7 +171,7 @@ testWithApp(
     const other = await openPhone();
     await other.goto(address);
     const toBuy = other.getByRole('region', { name: shoppingText.ownAdded }).getByRole('listitem');
-    await expect(toBuy.filter({ hasText: OWN_ROW })).toHaveCount(1);
+    await expect(rowsSaying(toBuy, OWN_ROW)).toHaveCount(1);
     await expect(other.getByRole('checkbox')).toHaveCount(0);
     await expectAccessible(other, 'a shared list');
 
@@ -179,7 +180,7 @@ testWithApp(
     await device.expectAllSent();
     await other.getByRole('button', { name: shoppingText.refresh }).click();
     const ofBought = other.getByRole('region', { name: shoppingText.bought }).getByRole('listitem');
-    await expect(ofBought.filter({ hasText: OWN_ROW })).toHaveCount(1);
+    await expect(rowsSaying(ofBought, OWN_ROW)).toHaveCount(1);
     await row(page, OWN_ROW).click();
     await expect(row(page, OWN_ROW)).not.toBeChecked();
 

@@ -1,6 +1,7 @@
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { expect, testWithApp as test, testWithFilms } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { actions, calendar, nav, training } from '../support/words.ts';
 
 const MUSIC = 'https://soundcloud.com/hoog/rahulik';
@@ -76,7 +77,7 @@ test('a member sees what she has done; she is not asked for saved videos while s
   const saved = page.getByRole('button', { name: actions.saved, exact: true });
   await device.open('/studio');
   await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: calendar.completed }).first(),
+    rowsSaying(page.getByRole('main').getByRole('listitem'), calendar.completed).first(),
   ).toBeVisible();
   await expect(saved).toHaveCount(0);
   await device.open('/studio?saved=1');
@@ -109,7 +110,7 @@ testWithFilms(
     const resumeAny = page.getByRole('button', { name: trainingsText.resumeFrom.split('(', 1)[0] });
     await expect(resumeAny).toHaveCount(0);
     // It may play on for a moment before it is stopped.
-    const resume = resumeAny.filter({ hasText: /0:1[4-9]/ });
+    const resume = resumeAny.and(page.getByRole('button', { name: /\(0:1[4-9]\)$/ }));
     const video = await leave(open, 14);
     await resume.click();
     await expect(video).toBeFocused();

@@ -6,6 +6,7 @@ import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { searchText } from '../../src/features/search/search.text.ts';
 import { substitutesText } from '../../src/features/substitutes/substitutes.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
+import { rowsSaying } from '../support/rows.ts';
 import { actions, allergen, food, mealType, nav } from '../support/words.ts';
 
 const DISH = { path: '/recipes/riisipuder-pohladega', name: 'Riisipuder pohladega' };
@@ -30,7 +31,7 @@ test('a member replaces the milk of a dish offline; its figures, its steps, her 
   await main.getByRole('button', { name: named(substitutesText.substitute) }).click();
   await dialog.getByRole('button', { name: /kaerajooki/u }).click();
   await expect(main.getByText('Allergeenid: gluteen, piim.')).toBeVisible();
-  await expect(main.getByRole('listitem').filter({ hasText: 'asendab piima (2,5%)' }).first()).toBeVisible();
+  await expect(main.getByRole('listitem').getByText('asendab piima (2,5%)').first()).toBeVisible();
   await expect(main.getByText(/kaerajooki asendab piima \(2,5%\)\./u).first()).toBeVisible();
   const cooked = await kcal();
   expect(cooked).not.toBe(written);
@@ -48,7 +49,7 @@ test('a member replaces the milk of a dish offline; its figures, its steps, her 
   await expect(dialog.getByText('asendab piima (2,5%)').first()).toBeVisible();
 
   await device.open(`/mealplan?date=${day}`);
-  await expect(main.getByRole('listitem').filter({ hasText: DISH.name })).toContainText(`${cooked} kcal`);
+  await expect(rowsSaying(main.getByRole('listitem'), DISH.name)).toContainText(`${cooked} kcal`);
   await device.open('/shopping');
   await expect(main.getByText('Kaerajook')).toBeVisible();
   await expect(main.getByText(MILK)).toHaveCount(0);
