@@ -8,6 +8,7 @@ import { trainingCover } from './covers/training-cover.ts';
 import type { FoodTable } from './food-table.ts';
 import type { MediaFile, MediaFolder } from './media-folder.ts';
 import type { WrittenRecipe } from './recipe-file.ts';
+import { sharingPicture } from './sharing-picture.ts';
 import type { WrittenTraining } from './training-file.ts';
 
 const PICTURE_ENDINGS = ['.jpg', '.webp'];
@@ -95,13 +96,22 @@ interface Picture extends Pick<MediaFile, 'ending'> {
 
 const drawn = (bytes: string): Picture => ({ ending: 'svg', bytes });
 
-/** Locked content shows its picture too; a personal plan shows nothing. */
-function putCover(
+/** Locked content shows its picture too; a personal plan shows nothing. What everybody may read has a page that previews show. */
+async function putCover(
   { id, accessLevel }: Pick<RecipeContent, 'id' | 'accessLevel'>,
   { ending, bytes }: Picture,
   media: MediaFolder,
 ): Promise<string> {
-  return media.put({ kind: 'covers', name: id, ending, isClosed: accessLevel === 'OWNER' }, bytes);
+  const cover = await media.put(
+    { kind: 'covers', name: id, ending, isClosed: accessLevel === 'OWNER' },
+    bytes,
+  );
+  if (accessLevel !== 'PUBLIC') return cover;
+  const picture = await sharingPicture(bytes).catch((cause: unknown) => {
+    throw new Error(`Pilti ${id}.${ending} ei saa lugeda.`, { cause });
+  });
+  await media.putSharing(cover, picture);
+  return cover;
 }
 
 /** The pictures that staff placed beside the texts, by name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA, sharingPicturePath } from '../src/contract/media-paths.ts';
 
 /**
  * Where the build puts pictures and videos. Names contain a hash of the bytes, so the content behind a name never
@@ -10,6 +10,8 @@ import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
 export interface MediaFolder {
   /** Writes the bytes; returns the path on the product's own origin: `/media/<kind>/<name>.<hash>.<ending>`. */
   put(file: MediaFile, bytes: string | Uint8Array): Promise<string>;
+  /** Writes the picture that previews show, under the name of the open cover from which it was made. */
+  putSharing(cover: string, bytes: Uint8Array): Promise<void>;
 }
 
 export interface MediaFile {
@@ -25,16 +27,22 @@ const HASH_LENGTH = 8;
 /** Fills the folders for open and for closed media below `path`. */
 export function openMediaFolder(path: string): MediaFolder {
   const made = new Map<string, Promise<unknown>>();
+
+  async function write(address: string, bytes: string | Uint8Array): Promise<void> {
+    const folder = dirname(join(path, address));
+    const isMade = made.get(folder) ?? mkdir(folder, { recursive: true });
+    made.set(folder, isMade);
+    await isMade;
+    await writeFile(join(path, address), bytes);
+  }
+
   return {
     async put({ kind, name, ending, isClosed }, bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex').slice(0, HASH_LENGTH);
       const address = `${isClosed ? CLOSED_MEDIA : OPEN_MEDIA}${kind}/${name}.${hash}.${ending}`;
-      const folder = dirname(join(path, address));
-      const isMade = made.get(folder) ?? mkdir(folder, { recursive: true });
-      made.set(folder, isMade);
-      await isMade;
-      await writeFile(join(path, address), bytes);
+      await write(address, bytes);
       return address;
     },
+    putSharing: (cover, bytes) => write(sharingPicturePath(cover), bytes),
   };
 }

@@ -13,7 +13,7 @@ import { addLoaded, addReads } from './build-reads.mjs';
 const { graphql } = createRequire(import.meta.url)('graphql');
 
 /**
- * Lays pages.json beside the content: its version, the paths that search engines keep out of, each page's document.
+ * Lays pages.json beside the content: its version and each page's document.
  * @param {URL} root
  * @param {string} contentDirectory
  */

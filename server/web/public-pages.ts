@@ -20,8 +20,6 @@ export interface PublicPages {
   find(path: string, contentVersion: string): Promise<PublicPage | undefined>;
   /** Whole addresses of the pages that `find` would return and search engines may list. */
   indexed(contentVersion: string): Promise<string[]>;
-  /** Returns whether search engines must not index the page. */
-  isNoindex(path: string): Promise<boolean>;
 }
 
 /** What only the server knows. */
@@ -35,17 +33,15 @@ export interface Surroundings {
 /** The form in which scripts/prerender.mjs writes it. */
 interface Rendered {
   contentVersion: string;
-  noindex: string[];
   pages: { path: string; isNoindex: boolean; html: string }[];
 }
 
-interface Held extends Omit<Rendered, 'pages' | 'noindex'> {
-  noindex: ReadonlySet<string>;
+interface Held extends Omit<Rendered, 'pages'> {
   pages: ReadonlyMap<string, PublicPage>;
   indexed: string[];
 }
 
-const NONE: Held = { contentVersion: '', noindex: new Set(), pages: new Map(), indexed: [] };
+const NONE: Held = { contentVersion: '', pages: new Map(), indexed: [] };
 const SHOP_ITEM = new RegExp(`<li><a href="${SHOP_MARK}".*?</li>`, 'gs');
 /** What the build has named by its hash. */
 const ASSET = /\/assets\/[^"'\s>]+/g;
@@ -89,7 +85,6 @@ export function openPublicPages(
       const { contentVersion: renderedFrom, indexed } = await current();
       return renderedFrom === contentVersion ? indexed : [];
     },
-    isNoindex: async (path) => (await current()).noindex.has(path),
   };
 }
 
@@ -99,14 +94,13 @@ async function read(
   log: FastifyBaseLogger,
 ): Promise<Held> {
   const rendered: Rendered = JSON.parse(await readFile(file, 'utf8'));
-  const { contentVersion, noindex, pages } = rendered;
+  const { contentVersion, pages } = rendered;
   // Whoever publishes renders with the build of her own checkout, which may be newer than the release that serves.
   const missing = findMissingAsset(pages, pageDirectory);
   if (missing !== undefined) log.warn({ event: 'public-pages', missing }, 'public pages not served');
   const served = missing === undefined ? pages : [];
   return {
     contentVersion,
-    noindex: new Set(noindex),
     pages: new Map(
       served.map(({ path, html }) => [
         path,

@@ -1,3 +1,4 @@
+import { type IncomingMessage, request } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,6 @@ import { startTestServer } from '../support/test-server.ts';
 const SHELL = '<!doctype html><title>Hoog</title><div id="root"></div>';
 const RENDERED = {
   contentVersion: SAMPLE_CONTENT.version,
-  noindex: ['/login', '/home'],
   pages: [
     {
       path: '/about',
@@ -71,12 +71,99 @@ describe('a public page', () => {
     expect(await (await navigate(path, headers)).text()).toBe(SHELL);
   });
 
-  it.each(['/login', '/home'])('at %s tells search engines not to index it', async (path) => {
-    expect((await navigate(path)).headers.get('x-robots-tag')).toBe('noindex');
+  it.each([
+    '/login',
+    '/home',
+    '/shopping/shared',
+    '/studio/treening-public/session',
+    '/diary/exercises/kukk',
+  ])('at %s tells search engines not to index it', async (path) => {
+    const response = await navigate(path);
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
   });
 
   it('at /about does not', async () => {
     expect((await navigate('/about')).headers.get('x-robots-tag')).toBeNull();
+  });
+});
+
+/** Requests as other machines write them; `fetch` would add a type that it takes. */
+function ask(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<IncomingMessage & { text: string }> {
+  return new Promise((resolve, reject) => {
+    const asking = request(server.url + path, { method, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      response.on('end', () => resolve(Object.assign(response, { text })));
+    });
+    asking.on('error', reject).end();
+  });
+}
+
+describe('a machine that shows a preview or watches the service', () => {
+  it.each([['*/*'], ['image/webp,*/*;q=0.8'], [undefined]])(
+    'gets the page if it takes %s',
+    async (accept) => {
+      const headers: Record<string, string> = accept === undefined ? {} : { accept };
+      const { statusCode, text } = await ask('GET', '/about', headers);
+      expect([statusCode, text]).toEqual([200, expect.stringContaining('<h1>Meist</h1>')]);
+      for (const path of ['/', '/recipes/retsept-public', '/studio/treening-basic', '/diary/'])
+        expect(await ask('GET', path, headers), path).toMatchObject({ statusCode: 200, text: SHELL });
+    },
+  );
+
+  it('gets the head alone if it asks for no more', async () => {
+    for (const path of ['/', '/about', '/recipes', '/recipes/retsept-public']) {
+      const { statusCode, headers, text } = await ask('HEAD', path);
+      expect([statusCode, headers['content-type'], text], path).toEqual([
+        200,
+        expect.stringContaining('text/html'),
+        '',
+      ]);
+    }
+  });
+});
+
+describe('an address that leads nowhere', () => {
+  const NOWHERE = [
+    '/recepies',
+    '/recipes/olematu',
+    '/recipes/retsept-public/olematu',
+    '/studio/olematu',
+    '/studio/olematu/session',
+    '/programs?program=olematu',
+  ];
+  it.each(NOWHERE)('at %s is the page, which says so, with the status of what there is not', async (path) => {
+    for (const accept of ['text/html', '*/*']) {
+      const { statusCode, headers, text } = await ask('GET', path, { accept });
+      expect([statusCode, headers['x-robots-tag'], text]).toEqual([404, 'noindex', SHELL]);
+    }
+    expect(await ask('HEAD', path)).toMatchObject({ statusCode: 404, text: '' });
+  });
+
+  it('is the page again for a browser that has kept it, and not an empty one', async () => {
+    const etag = (await navigate('/recipes')).headers.get('etag') ?? 'none';
+    const again = await navigate('/recipes/olematu', { 'if-none-match': etag });
+    expect([again.status, await again.text()]).toEqual([404, SHELL]);
+  });
+
+  it('is told from one that leads to another member’s own plan by nobody', async () => {
+    const [hers, none] = await Promise.all(
+      ['treening-owner', 'olematu'].map((id) => ask('GET', `/studio/${id}`)),
+    );
+    expect([hers?.statusCode, hers?.text]).toEqual([none?.statusCode, none?.text]);
+  });
+
+  it('is no page for a form or a script', async () => {
+    expect((await ask('POST', '/recipes')).statusCode).toBe(404);
+    const script = await ask('GET', '/assets/gone-123456.js', { accept: '*/*' });
+    expect([script.statusCode, script.headers['content-type']]).toEqual([
+      404,
+      'application/json; charset=utf-8',
+    ]);
   });
 });
 

@@ -41,7 +41,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const HTML = { accept: 'text/html,application/xhtml+xml' };
 
 describe('the page', () => {
-  it.each(['/', '/diary', '/recipes/ahjukana', '/calendar/2026-11-20'])(
+  it.each(['/', '/diary', '/recipes/retsept-basic', '/calendar/2026-11-20'])(
     'is the shell for a navigation to %s',
     async (path) => {
       const response = await get(path, HTML);
@@ -69,8 +69,9 @@ describe('the page', () => {
     '/robots.txt',
     '/..%2fsecret.txt',
     '/media/..%2f..%2fsecret.txt',
-  ])('has no %s', async (path) => {
+  ])('has no %s, and nothing that reads as one', async (path) => {
     const response = await get(path);
+    expect(response.headers.get('content-type') ?? '').not.toContain('text/html');
     expect(response.status).toBeGreaterThanOrEqual(400);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toContain('secret');

@@ -43,7 +43,8 @@ export function pageDocument(page: PublicPage, markup: string, { shell, startScr
 function headOf(page: PublicPage, body: string): string {
   const title = page.title ?? `${headingOf(body, page.path)} · Hoog`;
   const address = `${ORIGIN_MARK}${page.path}`;
-  const image = `${ORIGIN_MARK}/store/sharing.png`;
+  const image = `${ORIGIN_MARK}${page.picture ?? '/store/sharing.png'}`;
+  const alt = page.picture === undefined ? landingText.documentTitle : title;
   const elements = [
     `<title>${escapeText(title)}</title>`,
     meta('name', 'description', page.description),
@@ -56,7 +57,7 @@ function headOf(page: PublicPage, body: string): string {
     meta('property', 'og:image', image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
-    meta('property', 'og:image:alt', landingText.documentTitle),
+    meta('property', 'og:image:alt', alt),
     meta('name', 'twitter:card', 'summary_large_image'),
   ];
   if (page.data) elements.push(dataBlock(page.data));

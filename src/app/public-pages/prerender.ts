@@ -2,15 +2,12 @@
 import { openContentOf } from '../open-content.ts';
 import { isNoindex } from '../noindex.ts';
 import { OPEN_CONTENT_QUERY } from '../../contract/open-content-query.ts';
-import { paths } from '../../contract/paths.ts';
 import { pageDocument, type PageTemplate } from './page-document.ts';
 import { publicPages } from './public-pages.ts';
 import { renderScreen } from './render-screen.tsx';
 import { type Ask, openStaticClient } from './static-client.ts';
 
 export interface Prerendered {
-  /** Every path of the product that search engines must not index. */
-  noindex: string[];
   pages: { path: string; isNoindex: boolean; html: string }[];
 }
 
@@ -27,6 +24,5 @@ export async function prerender(ask: Ask, template: PageTemplate): Promise<Prere
       html: pageDocument(page, markup, template),
     });
   }
-  const noindex = Object.values(paths).flatMap((each) => (each.isNoindex ? each.pattern : []));
-  return { noindex, pages };
+  return { pages };
 }

@@ -7,6 +7,7 @@ import { trainingQuestion, trainingsQuestion } from '../../features/trainings/tr
 import type { Question } from '../../reading/question.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { landingText } from '../landing.text.ts';
+import { sharingPicturePath } from '../../contract/media-paths.ts';
 import { paths } from '../../contract/paths.ts';
 import { publicPagesText } from './public-pages.text.ts';
 import { recipeData, trainingData } from './structured-data.ts';
@@ -24,6 +25,8 @@ export interface PublicPage {
   appStarts?: 'asked' | 'painted' | undefined;
   /** For search engines, by schema.org; addresses in it begin with a slash. */
   data?: object;
+  /** The path of the PNG that previews show, 1200 × 630, if it is not the one of the whole service. */
+  picture?: string;
 }
 
 const { descriptions } = publicPagesText;
@@ -85,13 +88,19 @@ export async function publicPages(client: Client): Promise<PublicPage[]> {
     path: paths.recipes.to(recipe.id),
     description: shortened(recipe.description ?? recipe.name_EE),
     data: recipeData(recipe),
+    ...pictureOf(recipe),
   }));
   const trainings = (await openTrainings(client)).map((training) => ({
     path: paths.studio.to(training.id),
     description: shortened(firstParagraph(training.description) || training.title),
     data: trainingData(training),
+    ...pictureOf(training),
   }));
   return [...FIXED, ...recipes, ...trainings];
+}
+
+function pictureOf({ thumbnail }: { thumbnail: string | null }): Pick<PublicPage, 'picture'> {
+  return thumbnail === null ? {} : { picture: sharingPicturePath(thumbnail) };
 }
 
 async function openRecipes(client: Client): Promise<RecipeDetailsFragment[]> {

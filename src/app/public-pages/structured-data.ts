@@ -1,5 +1,9 @@
-/** Describes a recipe or a training for search engines, by schema.org. Addresses begin with a slash. */
+/**
+ * Describes a recipe or a training for search engines, by schema.org. Addresses begin with a slash. Its picture is the one of
+ * previews, because none of them takes a drawing.
+ */
 import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import { sharingPicturePath } from '../../contract/media-paths.ts';
 import { ingredientWords } from '../../features/recipes/ingredient-name.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -15,7 +19,7 @@ export function recipeData(recipe: RecipeDetailsFragment): object {
     name: recipe.name_EE,
     inLanguage: 'et',
     ...(recipe.description && { description: recipe.description }),
-    ...(recipe.thumbnail && { image: recipe.thumbnail }),
+    ...(recipe.thumbnail && { image: sharingPicturePath(recipe.thumbnail) }),
     ...(cookingTime !== null && { totalTime: `PT${cookingTime}M` }),
     recipeYield: formatCount(servings, 'portsjon'),
     recipeCategory: recipe.mealType.map((meal) => mealType[meal]),
@@ -37,7 +41,7 @@ export function trainingData(training: TrainingDetailsFragment): object {
     '@type': 'ExercisePlan',
     name: training.title,
     inLanguage: 'et',
-    ...(training.thumbnail && { image: training.thumbnail }),
+    ...(training.thumbnail && { image: sharingPicturePath(training.thumbnail) }),
     ...(training.duration !== null && { activityDuration: `PT${training.duration}M` }),
   };
 }
