@@ -9,7 +9,7 @@ import type { PushConfiguration } from './push-configuration.ts';
 import { readPush } from './push-configuration.ts';
 import { readStage, refuseInProduction } from './production-configuration.ts';
 import type { MailConfiguration, PaymentsConfiguration } from './selling-configuration.ts';
-import { readMail, readPayments, readSeller } from './selling-configuration.ts';
+import { readMail, readPayments, readSeller, readStaffEmail } from './selling-configuration.ts';
 import type { TracesPlace } from './watch/traces.ts';
 import type { MetricsPlace } from './watching-configuration.ts';
 import { readMetrics, readTraces } from './watching-configuration.ts';
@@ -63,6 +63,8 @@ export interface Configuration {
   objects: ObjectsConfiguration;
   payments: PaymentsConfiguration;
   seller: Seller;
+  /** Where staff are mailed what only a person can decide. */
+  staffEmail: string;
   mail: MailConfiguration;
   push: PushConfiguration;
 }
@@ -95,6 +97,7 @@ export function readConfiguration(environment: Environment): Configuration {
   const isProduction = readStage(read('NODE_ENV'), problems) === 'production';
   const stage = isProduction ? 'production' : 'development';
   const database = readDatabase(environment, dataDirectory, problems);
+  const seller = readSeller(environment, problems);
   const configuration: Configuration = {
     isProduction,
     host: read('HOST') || '127.0.0.1',
@@ -140,7 +143,8 @@ export function readConfiguration(environment: Environment): Configuration {
     identity: readIdentity(environment, problems),
     objects: readObjects(environment, problems),
     payments: readPayments(environment, problems),
-    seller: readSeller(environment, problems),
+    seller,
+    staffEmail: readStaffEmail(environment, seller, problems),
     mail: readMail(environment, problems),
     push: readPush(environment, { isAlone: database.kind === 'embedded', isProduction }, problems),
   };

@@ -13,24 +13,30 @@ export interface OpenPayments {
   plugins: FastifyPluginCallback[];
 }
 
-export type PaymentsSettings = Pick<Configuration, 'payments' | 'seller' | 'publicUrl'>;
+export type PaymentsSettings = Pick<Configuration, 'payments' | 'seller' | 'staffEmail' | 'publicUrl'>;
 
 type BillingParts = Pick<Billing, 'database' | 'clock' | 'identityAdmin' | 'sendMail' | 'watch'>;
 
 /** Opens the card service that the configuration names; the webhooks come to the same route from either. */
 export async function openPayments(
-  { payments, seller, publicUrl }: PaymentsSettings,
+  { payments, seller, staffEmail, publicUrl }: PaymentsSettings,
   parts: BillingParts,
   trace: Trace | null = null,
 ): Promise<OpenPayments> {
-  if (payments.kind === 'embedded') return openPaymentsStandIn({ seller, publicUrl }, parts);
-  const billing: Billing = { ...parts, payments: openStripePayments(payments, trace), seller, publicUrl };
+  if (payments.kind === 'embedded') return openPaymentsStandIn({ seller, staffEmail, publicUrl }, parts);
+  const billing: Billing = {
+    ...parts,
+    payments: openStripePayments(payments, trace),
+    seller,
+    staffEmail,
+    publicUrl,
+  };
   return { billing, embedded: null, plugins: [webhookPlugin(billing)] };
 }
 
 /** The card service that needs no account. */
 export async function openPaymentsStandIn(
-  { seller, publicUrl }: Omit<PaymentsSettings, 'payments'>,
+  { seller, staffEmail, publicUrl }: Omit<PaymentsSettings, 'payments'>,
   parts: BillingParts,
   witness?: PaymentsWitness,
 ): Promise<OpenPayments & { embedded: EmbeddedPayments }> {
@@ -47,6 +53,6 @@ export async function openPaymentsStandIn(
     payPages,
     witness,
   });
-  const billing: Billing = { ...parts, payments: embedded.payments, seller, publicUrl };
+  const billing: Billing = { ...parts, payments: embedded.payments, seller, staffEmail, publicUrl };
   return { billing, embedded, plugins: [webhookPlugin(billing), embedded.plugin] };
 }

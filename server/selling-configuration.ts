@@ -1,6 +1,7 @@
 /** Reads what selling needs from the environment: the card service, the seller, and the sender of receipts. */
 import type { Seller } from '../src/contract/seller.ts';
 import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
+import { readEmailAddress } from './core/email-address.ts';
 import type { Environment } from './environment.ts';
 import { readEndpoint, readTogether, REGION_DEFAULT } from './environment.ts';
 import type { StripeKeys } from './payments/stripe-payments.ts';
@@ -70,4 +71,12 @@ export function readSeller(environment: Environment, problems: string[]): Seller
   if (isSelling(environment))
     problems.push(`${names.join(', ')} name the seller in receipts and must be set with STRIPE_*.`);
   return DEMO_SELLER;
+}
+
+/** The seller's own address unless another one is named. */
+export function readStaffEmail(environment: Environment, seller: Seller, problems: string[]): string {
+  const given = environment['STAFF_EMAIL']?.trim() ?? '';
+  if (given === '') return seller.email;
+  if (readEmailAddress(given) === null) problems.push(`STAFF_EMAIL is an email address, not "${given}".`);
+  return given;
 }

@@ -79,15 +79,14 @@ const checkoutSession = (own: CheckoutSession) => ({
   ...none(
     'customer_details discounts integration_identifier invoice invoice_creation locale managed_payments',
   ),
-  ...none(
-    'origin_context payment_intent payment_link payment_method_collection payment_method_configuration_details',
-  ),
+  ...none('origin_context payment_intent payment_link payment_method_configuration_details'),
   ...none('payment_method_options permissions recovered_from saved_payment_method_options setup_intent'),
   ...none('shipping_address_collection shipping_cost submit_type total_details wallet_options'),
   amount_subtotal: own.amount_total,
   automatic_tax: { ...NO_TAX, ...none('provider status') },
   custom_fields: [],
   custom_text: none('after_submit shipping_address submit terms_of_service_acceptance'),
+  payment_method_collection: 'always',
   payment_method_types: ['card'],
   shipping_options: [],
   ui_mode: 'hosted_page',

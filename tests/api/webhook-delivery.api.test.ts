@@ -83,7 +83,12 @@ describe('with Stripe itself', () => {
     };
     const { billing } = server.services;
     const open = await openPayments(
-      { payments: { kind: 'stripe', ...keys }, seller: billing.seller, publicUrl: server.url },
+      {
+        payments: { kind: 'stripe', ...keys },
+        seller: billing.seller,
+        staffEmail: billing.staffEmail,
+        publicUrl: server.url,
+      },
       billing,
     );
     const app = fastify();

@@ -133,7 +133,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const { userPoolId, clientId: userPoolClientId, region, adminCredentials: credentials } = identity;
   const identityAdmin = openIdentityAdmin({ region, userPoolId, credentials, endpoint: `${publicUrl}/idp` });
   const payments = await openHeardPayments(
-    { seller: TEST_SELLER, publicUrl },
+    { seller: TEST_SELLER, staffEmail: 'personal@example.com', publicUrl },
     { database, clock, identityAdmin, sendMail: options.sendMail ?? sendMail, watch },
   );
   const services = await openServices({

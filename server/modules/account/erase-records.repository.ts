@@ -9,6 +9,7 @@ import { markPlaces, marks } from '../marks/marks.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
 import { deleteReminders } from '../reminders/reminders.repository.ts';
 import { deleteAllSessions } from '../sessions/sessions.repository.ts';
+import { deleteNoticesOf } from '../staff-notices/staff-notices.repository.ts';
 import { deleteShoppingLink } from '../shopping-links/shopping-links.repository.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
@@ -31,6 +32,7 @@ export async function deleteRecords(
   await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
   await deleteShoppingLink(database, memberId);
   await deleteReminders(database, memberId);
+  await deleteNoticesOf(database, memberId);
   await database.delete(marks).where(eq(marks.memberId, memberId));
   await database.delete(markPlaces).where(eq(markPlaces.memberId, memberId));
   await database.delete(storedToday).where(eq(storedToday.memberId, memberId));

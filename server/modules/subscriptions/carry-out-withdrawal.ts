@@ -8,8 +8,10 @@ import { memberIn } from './customer-of-event.ts';
 import { findCustomer, findCustomerByStripeId } from './customers.repository.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { endAtOnce, hasCode, refundAll } from './end-and-refund.ts';
+import { noteForStaff } from '../staff-notices/staff-notices.repository.ts';
 import { withLeaseOfAny } from './member-lease.ts';
 import { settleCustomer } from './settle-groups.ts';
+import { repeatedWithdrawalNotice } from './staff.mails.ts';
 import { declarationMail, tooLateMail, withdrawalMail } from './subscription.mails.ts';
 import type { Withdrawal, WithdrawalRequest } from './withdrawals.repository.ts';
 import { isSubscriptionId } from './subscription-id.ts';
@@ -18,9 +20,13 @@ import {
   findWithdrawal,
   isDeclarationMailed,
   keepWithdrawal,
+  listWithdrawals,
   markDeclarationMailed,
   markMailed,
 } from './withdrawals.repository.ts';
+
+/** How many withdrawals of one member staff are told of. */
+const NOTICED_WITHDRAWALS = 3;
 
 export interface FoundContract {
   contract: Contract;
@@ -139,8 +145,17 @@ async function carryOutAlone(
   // The contract may be one of a customer that was deleted: what she has by now counts.
   await settleCustomer(billing, log, (await findCustomer(database, memberId)) ?? customer);
   const withdrawal = { id, subscriptionId, receivedAt, sentTo, memberId, refundedCents, mailedAt: null };
+  await tellOfRepetition(billing, withdrawal);
   await keepWithdrawal(database, withdrawal);
   return mailReceipt(billing, withdrawal, contract);
+}
+
+/** The law lets her each time; why she does, a person may ask. */
+async function tellOfRepetition({ database, clock }: Billing, withdrawal: Withdrawal): Promise<void> {
+  const earlier = await listWithdrawals(database, withdrawal.memberId);
+  if (earlier.length + 1 < NOTICED_WITHDRAWALS) return;
+  const notice = repeatedWithdrawalNotice(withdrawal, earlier);
+  await noteForStaff(database, { ...notice, memberId: null, createdAt: clock() });
 }
 
 export async function mailReceipt(

@@ -13,6 +13,8 @@ import { withMemberLease } from './member-lease.ts';
 import { settleCustomer } from './settle-groups.ts';
 import { mailAbout } from './mail-about-event.ts';
 import { closeCheckouts } from './open-checkouts.ts';
+import { noteForStaff } from '../staff-notices/staff-notices.repository.ts';
+import { staffNoticeOf } from './staff.mails.ts';
 import { paymentEvents } from './subscriptions.tables.ts';
 
 /** What the webhook endpoint at the card service is to send (docs/operations.md). */
@@ -28,6 +30,9 @@ export const PAYMENT_EVENTS = [
   'invoice.paid',
   'invoice.payment_failed',
   'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
   'refund.failed',
 ] as const;
 
@@ -47,7 +52,7 @@ export async function receiveEvent(
 ): Promise<boolean> {
   const { database, clock, watch } = billing;
   if (await isKnown(database, event)) return false;
-  if (event.type === 'refund.failed') tellOfFailedRefund(log, event);
+  await tellStaffOf(billing, log, event);
   const customer = await customerOfEvent(billing, log, event);
   const row = { id: event.id, type: event.type, receivedAt: clock() };
   if (customer === null) {
@@ -65,12 +70,16 @@ export async function receiveEvent(
   });
 }
 
-/** The money has to go back in another way, which a person decides. Told before it is recorded, so that it cannot vanish. */
-function tellOfFailedRefund(log: Log, { id, data }: Stripe.RefundFailedEvent): void {
-  log.error(
-    { event: 'refund-failed', id, refund: data.object.id },
-    'payments: a bank sent a refund back, so the member has not got her money',
-  );
+/** What a person has to decide. Told before the event is recorded, so that it cannot vanish, and whoever's payment it is. */
+async function tellStaffOf({ database, clock }: Billing, log: Log, event: Stripe.Event): Promise<void> {
+  const notice = staffNoticeOf(event);
+  if (notice === null) return;
+  if (event.type === 'refund.failed')
+    log.error(
+      { event: 'refund-failed', id: event.id, refund: event.data.object.id },
+      'payments: a bank sent a refund back, so the member has not got her money',
+    );
+  await noteForStaff(database, { ...notice, memberId: null, createdAt: clock() });
 }
 
 async function isKnown(database: Database, event: Stripe.Event): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { Log } from '../../core/log.ts';
 import { ENDLESS } from '../../core/turn.ts';
 import type { Billing } from './billing.ts';
 import { carryOutRequest } from './carry-out-withdrawal.ts';
+import { mailStaffNotices } from '../staff-notices/mail-staff-notices.ts';
 import { mailUnmailed } from './finish-withdrawals.ts';
 import { listCustomersToCheck } from './customers.repository.ts';
 import { withMemberLease } from './member-lease.ts';
@@ -46,6 +47,7 @@ export async function sweepPayments(billing: Billing, log: Log, turn = ENDLESS):
     await countMailTry(database, subscription);
     await attempt(mailUnmailed(billing, subscription), { subscription });
   }
+  await attempt(mailStaffNotices(billing, turn));
   await attempt(forgetOldEvents(billing));
   await attempt(forgetOldWithdrawals(database, clock()));
   if (failures.length > 0)

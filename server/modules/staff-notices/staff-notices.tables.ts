@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** What staff are mailed about. The id says what of, so that nothing is told twice; the text is emptied once it is sent. */
+export const staffNotices = pgTable(
+  'staff_notices',
+  {
+    id: text().primaryKey(),
+    /** The member with whom the row ends; null where it ages out by itself. */
+    memberId: uuid(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    createdAt: moment().notNull(),
+    /** Null until it is sent. */
+    mailedAt: moment(),
+  },
+  (table) => [
+    index('staff_notices_member').on(table.memberId),
+    index('staff_notices_unmailed')
+      .on(table.createdAt)
+      .where(sql`${table.mailedAt} is null`),
+  ],
+);
