@@ -92,12 +92,13 @@ export function CalendarScreen() {
           )}
           {member && !isWithoutPlan && <SaveWeekButton memberId={member.id} />}
           {isVisitor && <CalendarInvitation />}
+          <SeeAlso links={isWithoutPlan ? [...CHALLENGE, PLANS] : CHALLENGE} />
+          {/* They come last of all: what stood below them would move as she presses it. */}
           {todayMonth.scheduleState !== 'loading' && (
             <Suspense>
               <LatestTrainings />
             </Suspense>
           )}
-          <SeeAlso links={isWithoutPlan ? [...CHALLENGE, PLANS] : CHALLENGE} />
         </div>
       </div>
     </Page>
