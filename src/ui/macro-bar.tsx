@@ -38,7 +38,7 @@ export function MacroBar({ nutrition }: MacroBarProps) {
               </span>
               {food[key]}
             </dt>
-            <dd>{formatWithUnit(nutrition[key], 'g', 0)}</dd>
+            <dd translate="no">{formatWithUnit(nutrition[key], 'g', 0)}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 /** Work that can wait until the first screen is drawn, in a file of its own. */
 import { isPageMessage } from '../../contract/worker-messages.ts';
+import { followTranslator } from '../../device/translated-page.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
 import { closeLayerOnBack } from '../back-closes-layer.ts';
 import { keepMessageInModal } from '../message-in-modal.ts';
@@ -17,6 +18,7 @@ export function afterStart(): void {
   ignoreSecondTaps(document);
   closeLayerOnBack();
   keepMessageInModal();
+  followTranslator(document);
   void registerWorker();
   navigator.serviceWorker?.addEventListener('message', goWhereAsked);
   cleanUp(sessionStore);

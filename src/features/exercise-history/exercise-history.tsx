@@ -87,7 +87,9 @@ function Figure({ name, value, day }: { name: string; value: string; day: string
     <div className={list.figure}>
       <dt>{name}</dt>
       <dd>
-        <span className={list.value}>{value}</span>
+        <span className={list.value} translate="no">
+          {value}
+        </span>
         <br />
         <span className={list.change}>{formatDay(day)}</span>
       </dd>

@@ -24,7 +24,9 @@ export function Ring({ leftSeconds, wholeSeconds, isRest }: RingProps) {
           style={{ strokeDashoffset: 100 * (1 - share) }}
         />
       </svg>
-      <span className={styles.time}>{formatClock(leftSeconds)}</span>
+      <span className={styles.time} translate="no">
+        {formatClock(leftSeconds)}
+      </span>
     </div>
   );
 }

@@ -102,7 +102,9 @@ function FigureValue({
   return (
     <div className={styles.figure}>
       <dt>{diary[figure]}</dt>
-      <dd className={styles.value}>{formatWithUnit(value, unitOf(figure))}</dd>
+      <dd className={styles.value} translate="no">
+        {formatWithUnit(value, unitOf(figure))}
+      </dd>
       {change !== undefined && (
         <dd className={styles.change}>
           {change === 0 ? diary.noChange : formatChangeWithUnit(change, unitOf(figure))}

@@ -81,7 +81,9 @@ export function IngredientWords({ entry, factor, has }: IngredientWordsProps) {
   const hint = householdHint(scaled, unit, ingredient.quantity_EE);
   return (
     <span className={styles.words}>
-      <span className={styles.amount}>{formatWithUnit(scaled, unitWords[unit])}</span>{' '}
+      <span className={styles.amount} translate="no">
+        {formatWithUnit(scaled, unitWords[unit])}
+      </span>{' '}
       {ingredientWords(ingredient)}
       {hint && <span className={styles.hint}> {hint}</span>}
       {replaces && (

@@ -32,7 +32,7 @@ export function RecipeFacts({ recipe }: { recipe: RecipeDetailsFragment }) {
                 <Clock size={20} aria-hidden="true" />
                 <span className="visually-hidden">{food.cookingTime}</span>
               </dt>
-              <dd>{formatWithUnit(recipe.cookingTime, 'min', 0)}</dd>
+              <dd translate="no">{formatWithUnit(recipe.cookingTime, 'min', 0)}</dd>
             </div>
           )}
           {kcal !== undefined && !isEnergyHidden && (

@@ -87,7 +87,7 @@ function TimerRow({ timer, nowMs, recipeId, onToggle, onRemove }: TimerRowProps)
       <span className={styles.controls}>
         {!isDone && (
           <>
-            <span role="timer" className={styles.left}>
+            <span role="timer" className={styles.left} translate="no">
               {formatCountdown(remainingMs(timer, nowMs))}
             </span>
             <IconButton
