@@ -59,6 +59,7 @@ function refuse(reply: FastifyReply): string {
       extensions: { code: 'RATE_LIMITED', retryAfterSeconds: RETRY_AFTER_SECONDS },
     },
   ];
-  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).removeHeader('content-length');
+  reply.code(503).type('application/json; charset=utf-8').removeHeader('content-length');
+  reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
   return JSON.stringify({ data: null, errors });
 }

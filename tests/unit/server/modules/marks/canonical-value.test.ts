@@ -44,9 +44,7 @@ function objectsIn(value: unknown): object[] {
 it('may not hold a field whose name joins those of others', () => {
   const goal = { kcal: 1_800, macros: { protein: 81, fat: 64, carbs: 225 } };
   expect(canonicalValue(energyGoal, JSON.stringify({ ...goal, 'macros/fat': 'x' }))).toBeNull();
-  expect(
-    canonicalValue(energyGoal, JSON.stringify({ ...goal, __proto__: null, 'macros.fat': 'x' })),
-  ).toBeNull();
+  expect(canonicalValue(energyGoal, JSON.stringify({ ...goal, 'macros.fat': 'x' }))).toBeNull();
   expect(canonicalValue(energyGoal, '{"kcal":1800,"__proto__":{"a":1}}')).toBeNull();
 });
 
@@ -64,7 +62,7 @@ it.each([
   [togetherDone, { plan: PLAN, rows: 2 }],
   [watchPosition, { seconds: 10 }],
   [shoppingTick, { how: 'home', covered: {} }],
-])('keeps what releases of the app write: $name, %j', (kind, value) => {
+])('keeps what releases of the app write: %#', (kind, value) => {
   expect(canonicalValue(kind, JSON.stringify(value))).toBe(JSON.stringify(value));
 });
 
