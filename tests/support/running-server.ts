@@ -17,11 +17,17 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Resolves when /healthz responds; throws with the server's output if it does not. */
-export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+/**
+ * Resolves when /healthz responds; throws with the server's output if it does not. In the folder of an unpacked release it
+ * starts that one.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  folder: string = ROOT,
+): Promise<RunningServer> {
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: ROOT,
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, NODE_ENV: 'test', PORT: `${port}`, ...environment },
   });
