@@ -16,6 +16,7 @@ const SHARING_UNIT_FILES = [
   'tests/unit/{contract,language,press,server,stand-ins}/**/*.test.ts',
   'tests/contract/**/*.test.ts',
 ];
+const SILENT_CONSOLE = 'tests/support/silent-console.ts';
 /** Quicker by a tenth than processes, and no unit test needs one of its own. */
 const pool = 'threads' as const;
 
@@ -27,6 +28,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // What is waited for with Vitest's own one second is refused by a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    // The second listens to the console after the first has taken back an earlier file's spies.
+    sequence: { setupFiles: 'list' },
     // The AWS SDK's notice of what it will need in 2027 (README.md, Run it).
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // What is read as a file and so imported by no test.
@@ -44,14 +47,21 @@ export default defineConfig({
           name: 'unit',
           pool,
           isolate,
-          setupFiles: ['tests/support/fresh-page.ts'],
+          setupFiles: ['tests/support/fresh-page.ts', SILENT_CONSOLE],
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           exclude: SHARING_UNIT_FILES,
         },
       },
       {
         extends: true,
-        test: { ...node, name: 'unit-sharing', pool, isolate, include: SHARING_UNIT_FILES },
+        test: {
+          ...node,
+          name: 'unit-sharing',
+          pool,
+          isolate,
+          setupFiles: [SILENT_CONSOLE],
+          include: SHARING_UNIT_FILES,
+        },
       },
       {
         extends: true,

@@ -1,6 +1,7 @@
 /** Amplify, loaded only when someone signs in, signs up, changes her account or resets a password. */
 import { Amplify } from 'aws-amplify';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
 import { identityConfiguration } from './identity-configuration.ts';
 import { clearKv, readKv, removeKv, writeKv } from './session-database.ts';
 
@@ -30,6 +31,8 @@ const tokenStorage = {
 /** Throws if the configuration is unavailable (offline, and never signed in here). */
 export async function configureAmplify(): Promise<void> {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = await identityConfiguration();
+  // It would warn members of an endpoint that is ours, at each visit.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: {
       Cognito: {

@@ -14,7 +14,7 @@ import {
   updateUserAttribute,
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { sharedInMemoryStorage } from 'aws-amplify/utils';
+import { ConsoleLogger, sharedInMemoryStorage } from 'aws-amplify/utils';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeMailedTo, rowsOf, startIdentityServer } from '../support/identity-server.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
@@ -28,6 +28,8 @@ let counter = 0;
 beforeAll(async () => {
   server = await startIdentityServer();
   const { userPoolId, clientId: userPoolClientId, endpoint: userPoolEndpoint } = server;
+  // It warns of an endpoint that is not Cognito's own.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint, loginWith: { email: true } } },
   });

@@ -47,6 +47,14 @@ if (typeof document !== 'undefined') {
   sessionStorage.clear();
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  // It knows no <search>, which React would take for a mistyped component.
+  Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+    },
+  });
   // What a test laid over the browser's own.
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
 }

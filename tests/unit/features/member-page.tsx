@@ -125,6 +125,7 @@ export function openPage(screen: ReactNode, options: PageOptions = {}): void {
             <SnackbarProvider>
               <Routes>
                 <Route path={pattern} element={screen} />
+                <Route path="*" element={null} />
               </Routes>
               <Address />
             </SnackbarProvider>

@@ -2,6 +2,7 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { loseAnswer } from '../../support/offline/lost-answer.ts';
 import { ModelService, sendTo } from '../../support/offline/model-service.ts';
+import { hearFailures } from '../../support/told-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Outbox } from '../../../src/offline/outbox.ts';
 
@@ -72,6 +73,7 @@ describe.each([
 });
 
 it('promise 1: lets what was refused be sent again as it is, where the disk takes it at the second try', async () => {
+  const heard = hearFailures();
   const service = new ModelService();
   service.refuse = () => 'BAD_USER_INPUT';
   const entry = await outbox.add('createMeasurement', weighed('m1'));
@@ -82,6 +84,7 @@ it('promise 1: lets what was refused be sent again as it is, where the disk take
   });
   expect(await outbox.edit(entry, weighed('m1'))).toBe(true);
   expect(outbox.entries).toMatchObject([{ id: entry.id, state: 'waiting' }]);
+  expect(heard).toEqual(['Failed: createMeasurement BAD_USER_INPUT']);
 });
 
 it('promise 3: does not keep again what was sent before she heard of it', async () => {

@@ -1,6 +1,7 @@
 /** What a newer build has kept on the device, in a tab of an older one or after a release was taken back. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService, sendTo } from '../../support/offline/model-service.ts';
+import { hearFailures } from '../../support/told-failures.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { type Entry, type Receipt, receiptOf } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
@@ -50,6 +51,7 @@ it.each(NEWER)(
 );
 
 it.each(NEWER)('promise 5: a refusal is told where an entry %s waits behind it', async (_of, changed) => {
+  const heard = hearFailures();
   const before = await outbox.add('createMeasurement', weighed('before'));
   await keepNewer(changed);
   await outbox.add('createMeasurement', weighed('after'));
@@ -59,6 +61,7 @@ it.each(NEWER)('promise 5: a refusal is told where an entry %s waits behind it',
   await outbox.refresh();
   expect(outbox.entries.find(({ id }) => id === before.id)).toMatchObject({ state: 'refused' });
   expect(service.applied.map(({ id }) => id)).toEqual(['after']);
+  expect(heard).toEqual(['Failed: createMeasurement BAD_USER_INPUT']);
 });
 
 it.each(NEWER)(

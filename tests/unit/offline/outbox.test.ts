@@ -1,5 +1,6 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
+import { hearFailures } from '../../support/told-failures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import type { Entry, Receipt } from '../../../src/offline/entry.ts';
@@ -144,6 +145,7 @@ describe('the outbox', () => {
   });
 
   it('sends an edited entry with its new figures', async () => {
+    const heard = hearFailures();
     const outbox = await Outbox.open(MEMBER, 'test');
     const service = new ModelService();
     service.refuse = (_field, args) =>
@@ -157,6 +159,7 @@ describe('the outbox', () => {
     await send(service);
     await outbox.refresh();
     expect([service.applied, outbox.entries]).toEqual([[{ field: 'createMeasurement', id: 'm1' }], []]);
+    expect(heard).toEqual(['Failed: createMeasurement BAD_USER_INPUT']);
   });
 
   it('promise 4: an entry moved to another day waits behind the entries of that day', async () => {

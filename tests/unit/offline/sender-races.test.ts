@@ -1,6 +1,7 @@
 /** What she does while her entries are being sent, and what happens to those that wait. */
 import { actAs, freezePage, wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
+import { hearFailures } from '../../support/told-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
 import type { EntryOfKind } from '../../../src/offline/entry.ts';
@@ -84,6 +85,7 @@ describe('while a token is requested', () => {
 
 describe('an entry on which the server failed', () => {
   it('promise 2: sends it by itself once the server works again, without holding up the entries behind it', async () => {
+    const heard = hearFailures();
     const now = Date.now.bind(Date);
     await measure('m1');
     await measure('m2');
@@ -103,6 +105,7 @@ describe('an entry on which the server failed', () => {
     expect(await send()).toEqual({ type: 'empty' });
     await outbox.refresh();
     expect([appliedIds(), outbox.entries]).toEqual([['m2', 'm3', 'm1'], []]);
+    expect(new Set(heard)).toEqual(new Set(['Failed: createMeasurement INTERNAL']));
   });
 });
 
@@ -127,17 +130,21 @@ describe('a change of a mark that comes back refused', () => {
   };
 
   it('promise 5: gives its place to a later one, which waits for nobody then', async () => {
+    const heard = hearFailures();
     await sendChangedMeanwhile(() => outbox.add('saveMarks', markOf('2', later)));
     expect([outbox.entries, service.requests, service.requested]).toMatchObject([
       [],
       2,
       [{ field: 'saveMarks' }],
     ]);
+    expect(heard).toEqual(['Failed: saveMarks NOT_AUTHORIZED']);
   });
 
   it('promise 5: stays where a later one is of something else', async () => {
+    const heard = hearFailures();
     await sendChangedMeanwhile(() => outbox.add('saveMarks', markOf('2', later, 'b')));
     expect(outbox.entries).toMatchObject([{ state: 'refused', variables: markOf('1', eventDateTime) }]);
+    expect(heard).toEqual(['Failed: saveMarks NOT_AUTHORIZED']);
   });
 });
 
@@ -225,6 +232,7 @@ describe('a sender that was frozen with an entry on the wire', () => {
     ['its entry was refused', answered(null, 'BAD_USER_INPUT')],
     ['its entry was taken after all', taken],
   ])('promise 2: leaves what she has changed since as it is when %s', async (_name, answer) => {
+    const heard = hearFailures();
     await outbox.add('createMeasurement', weighed('m1', 685));
     const thaw = await freezeSender(answer);
     service.refuse = () => 'BAD_USER_INPUT';
@@ -235,6 +243,7 @@ describe('a sender that was frozen with an entry on the wire', () => {
     await thaw();
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ state: 'waiting', variables: weighed('m1') }]);
+    expect(new Set(heard)).toEqual(new Set(['Failed: createMeasurement BAD_USER_INPUT']));
   });
 
   it('promise 2: leaves what another sends to that one, also within a millisecond', async () => {

@@ -1,6 +1,7 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hearFailures } from '../../support/told-failures.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { completionId } from '../../../src/contract/completion-id.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import type { PassEnd } from '../../../src/offline/pass-end.ts';
@@ -67,16 +68,16 @@ describe('sending', () => {
     const outbox = await outboxWith(3);
     service.refuse = (_field, args) =>
       (args['input'] as { id: string } | undefined)?.id === 'm2' ? 'BAD_USER_INPUT' : undefined;
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const heard = hearFailures();
     expect(await send()).toEqual({ type: 'empty' });
-    expect(told.mock.calls).toEqual([['Failed: createMeasurement BAD_USER_INPUT']]);
-    told.mockRestore();
+    expect(heard).toEqual(['Failed: createMeasurement BAD_USER_INPUT']);
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ state: 'refused', refusal: { code: 'BAD_USER_INPUT' } }]);
     expect(appliedIds()).toEqual(['m1', 'm3']);
   });
 
   it('holds back later entries on the subject of a refused one until it is dropped', async () => {
+    const heard = hearFailures();
     const outbox = await Outbox.open(MEMBER, 'test');
     const eventDateTime = '2026-11-20T18:00:00+02:00';
     await outbox.add('completeTraining', { id: 'jalad', eventDateTime });
@@ -92,9 +93,11 @@ describe('sending', () => {
     await send();
     await outbox.refresh();
     expect(outbox.entries).toEqual([]);
+    expect(heard).toEqual(['Failed: completeTraining NOT_AUTHORIZED']);
   });
 
   it('sends the deletion of a thing past what was refused of it, and keeps nothing of the thing then', async () => {
+    const heard = hearFailures();
     const outbox = await outboxWith(2);
     const photo = { type: 'image/jpeg', bytes: new ArrayBuffer(4) };
     const input = { id: 'm3', weight: 61, eventDateTime: '2026-11-20T07:30:00+02:00' };
@@ -112,9 +115,11 @@ describe('sending', () => {
     expect(outbox.entries).toMatchObject([{ state: 'refused', subject: 'measurement:m2' }]);
     expect(await outbox.photoOf(refused)).toBeUndefined();
     expect(service.requested.at(-1)).toEqual({ field: 'deleteMeasurement', id: 'm3' });
+    expect(heard).toEqual(['Failed: createMeasurement NOT_FOUND', 'Failed: createMeasurement NOT_FOUND']);
   });
 
   it('keeps what was refused of a thing whose deletion has not arrived', async () => {
+    const heard = hearFailures();
     const outbox = await outboxWith(1);
     service.refuse = (field) => (field === 'createMeasurement' ? 'NOT_AUTHORIZED' : 'INTERNAL');
     await send();
@@ -122,9 +127,11 @@ describe('sending', () => {
     await send();
     await outbox.refresh();
     expect(outbox.entries.map(({ state }) => state)).toEqual(['refused', 'waiting']);
+    expect(heard).toEqual(['Failed: createMeasurement NOT_AUTHORIZED', 'Failed: deleteMeasurement INTERNAL']);
   });
 
   it('keeps order when the server fails: nothing after the failure counts as delivered', async () => {
+    const heard = hearFailures();
     await outboxWith(3);
     let failures = 1;
     service.refuse = (_field, args) => {
@@ -135,17 +142,17 @@ describe('sending', () => {
     expect(appliedIds()).toEqual(['m1']);
     await send();
     expect(appliedIds()).toEqual(['m1', 'm2', 'm3']);
+    expect(heard).toEqual(['Failed: createMeasurement INTERNAL']);
   });
 
   it('parks an entry on which the server fails five times, and lets the others go', async () => {
     const outbox = await outboxWith(2);
     service.refuse = (_field, args) =>
       (args['input'] as { id: string }).id === 'm1' ? 'INTERNAL' : undefined;
-    const told = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const heard = hearFailures();
     for (let pass = 0; pass < 5; pass += 1) await send();
     // Once more when the other had been taken, which tells that the server is well.
-    expect(told.mock.calls).toEqual(Array.from({ length: 6 }, () => ['Failed: createMeasurement INTERNAL']));
-    told.mockRestore();
+    expect(heard).toEqual(Array.from({ length: 6 }, () => 'Failed: createMeasurement INTERNAL'));
     await outbox.refresh();
     expect(outbox.entries).toMatchObject([{ state: 'refused', refusal: { code: 'INTERNAL' } }]);
     expect(appliedIds()).toEqual(['m2']);
@@ -169,6 +176,7 @@ describe('sending', () => {
   });
 
   it('finds the entry because of which a whole document is rejected, and sends the rest', async () => {
+    const heard = hearFailures();
     const outbox = await outboxWith(3);
     const strict: typeof fetch = async (_input, init) => {
       if (String(init?.body).includes('"m2"')) return json({ errors: [{ message: 'Syntax' }] }, 400);
@@ -178,6 +186,7 @@ describe('sending', () => {
     await outbox.refresh();
     expect(appliedIds()).toEqual(['m1', 'm3']);
     expect(outbox.entries).toMatchObject([{ state: 'refused' }]);
+    expect(new Set(heard)).toEqual(new Set(['Failed: createMeasurement INTERNAL']));
   });
 
   it('halves a document that is rejected, and keeps to the size that fits', async () => {
@@ -195,6 +204,7 @@ describe('sending', () => {
   });
 
   it('finds the one rejected entry among many in as few requests as halving takes', async () => {
+    const heard = hearFailures();
     await outboxWith(50);
     let requests = 0;
     const strict: typeof fetch = async (_input, init) => {
@@ -205,6 +215,7 @@ describe('sending', () => {
     expect(await send({ fetch: strict })).toEqual({ type: 'later' });
     expect(appliedIds()).toEqual(Array.from({ length: 29 }, (_, index) => `m${index + 1}`));
     expect(requests).toBeLessThan(12);
+    expect(heard).toEqual(['Failed: createMeasurement INTERNAL']);
   });
 
   it('promise 6: sends nothing with another member’s token', async () => {

@@ -1,6 +1,7 @@
 /** A phone whose clock is wrong, and how the server judges it. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
+import { hearFailures } from '../../support/told-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wrongClock } from '../../../server/graphql/device-clock.ts';
 import { DEVICE_CLOCK_HEADER } from '../../../src/contract/limits.ts';
@@ -212,6 +213,7 @@ describe('a clock that is ahead', () => {
   });
 
   it('is known from the entry if it was corrected before the entry was sent', async () => {
+    const heard = hearFailures();
     setClock(TWO_DAYS_MS);
     await train();
     setClock(0);
@@ -220,24 +222,29 @@ describe('a clock that is ahead', () => {
     expect(refusals()).toEqual([
       { code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: TWO_DAYS_MS },
     ]);
+    expect(heard).toEqual(['Failed: completeTraining BAD_USER_INPUT']);
   });
 
   it('is known in full if it was only partly corrected before the entry was refused', async () => {
+    const heard = hearFailures();
     setClock(HOUR_MS);
     await train();
     setClock(HOUR_MS / 2);
     refuse('eventDateTime');
     await send();
     expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'eventDateTime', clockAheadMs: HOUR_MS }]);
+    expect(heard).toEqual(['Failed: completeTraining BAD_USER_INPUT']);
   });
 
   it('is not blamed for a figure that is refused', async () => {
+    const heard = hearFailures();
     setClock(TWO_DAYS_MS);
     await measure();
     setClock(0);
     refuse('input.weight');
     await send();
     expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'input.weight' }]);
+    expect(heard).toEqual(['Failed: createMeasurement BAD_USER_INPUT']);
   });
 });
 
@@ -276,9 +283,11 @@ it('the right moment is on the clock that was changed to winter time meanwhile',
 });
 
 it('a clock that is right is not blamed for a refused moment', async () => {
+  const heard = hearFailures();
   setClock(0);
   await train();
   refuse('eventDateTime');
   await send();
   expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'eventDateTime' }]);
+  expect(heard).toEqual(['Failed: completeTraining BAD_USER_INPUT']);
 });

@@ -119,6 +119,7 @@ it('leaves her what her plan no longer opens while she has it open', async () =>
     plan: null,
     soundcloudUrl: null,
     videoBytes: null,
+    withdrawn: null,
   };
   const answers = { TrainingScreen_Info: () => asked.push('asked') && { getTraining: training } };
   const { client, content } = openCachedClient(answers, '1', MEMBER.id);

@@ -31,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const press = async (name: string) => {
   const found = await screen.findByRole('button', { name });
-  await act(() => fireEvent.click(found));
+  await act(async () => fireEvent.click(found));
 };
 const type = (kcal: string) =>
   act(() => fireEvent.change(screen.getByLabelText(energyGoalText.energy), { target: { value: kcal } }));
@@ -50,7 +50,7 @@ it('keeps the calculator’s result once she agrees, and afterwards with one pre
   await press(actions.save);
   expect(kept()).toEqual([]);
   expect(screen.getByText(energyGoalText.consentMissing)).toBeTruthy();
-  await act(() => fireEvent.click(screen.getByRole('checkbox', { name: consentWording.ENERGY_GOAL })));
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: consentWording.ENERGY_GOAL })));
   await press(actions.save);
   await expect.poll(kept).toEqual([OFFERED]);
   expect(outbox.entries.map(({ kind }) => kind)).toEqual(['giveConsent', 'saveMarks']);
@@ -116,7 +116,7 @@ it('does not undo over what has changed since, but keeps it hidden where she hid
   await press(energyGoalText.use);
   await expect.poll(kept).toEqual([OFFERED]);
   await screen.findByText(energyGoalText.saved);
-  await act(() => fireEvent.click(screen.getByRole('checkbox', { name: energyGoalText.isShown })));
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: energyGoalText.isShown })));
   await expect.poll(kept).toEqual([{ ...OFFERED, isHidden: true }]);
   await press(actions.undo);
   await expect.poll(kept).toEqual([{ ...elsewhere, isHidden: true }]);
@@ -144,7 +144,7 @@ it('keeps neither her consent nor her goal where the disk has not taken both', a
   open();
   await press(energyGoalText.typeOwn);
   await type('1900');
-  await act(() => fireEvent.click(screen.getByRole('checkbox', { name: consentWording.ENERGY_GOAL })));
+  await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: consentWording.ENERGY_GOAL })));
   const { add } = IDBObjectStore.prototype;
   const full = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(function (
     this: IDBObjectStore,
@@ -227,10 +227,10 @@ it('stands beside the day’s total until she hides it, and again when she shows
   const menu = () => screen.getByTestId('menu').textContent;
   expect(menu()).toMatch(SAID);
   const box = screen.getByRole('checkbox', { name: energyGoalText.isShown });
-  await act(() => fireEvent.click(box));
+  await act(async () => fireEvent.click(box));
   await expect.poll(menu).toBe('');
   expect(kept()).toEqual([{ ...OFFERED, isHidden: true }]);
-  await act(() => fireEvent.click(box));
+  await act(async () => fireEvent.click(box));
   await expect.poll(kept).toEqual([OFFERED]);
   act(() => hideEnergy(true));
   expect(menu()).toBe('');

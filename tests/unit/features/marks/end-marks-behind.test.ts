@@ -16,6 +16,7 @@ import {
   openOnEmptyDevice,
   openWithMarks,
 } from '../../../support/offline/outbox-with-marks.ts';
+import { hearFailures } from '../../../support/told-failures.ts';
 
 const HOUR_MS = 3_600_000;
 const goalOf = (kcal: number) => ({ kcal });
@@ -125,8 +126,10 @@ describe('what was on its way when she withdrew the consent', () => {
   });
 
   it('is gone where it arrives without a consent, and no refusal of it is left', async () => {
+    const heard = hearFailures();
     await service.takeFrom(outbox, withdraw);
     expect([outbox.entries, shown(outbox)]).toEqual([[], []]);
+    expect(heard).toEqual(['Failed: saveMarks NOT_AUTHORIZED']);
   });
 
   it('promise 5: leaves what she sets on another phone after that, here too', async () => {

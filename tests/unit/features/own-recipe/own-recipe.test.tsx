@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const press = (name: string | RegExp) => act(() => fireEvent.click(button(name)));
+const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
 
 /** What is stored, of the marks that have a value. */
 const kept = () =>
@@ -46,7 +46,7 @@ it('keeps how many stars she gives a recipe, until she takes them away', async (
     '5 tärni',
   ]);
   expect(stars.queryByRole('radio', { checked: true })).toBeNull();
-  await act(() => fireEvent.click(stars.getByRole('radio', { name: '4 tärni' })));
+  await act(async () => fireEvent.click(stars.getByRole('radio', { name: '4 tärni' })));
   await expect.poll(kept).toEqual([['recipe-rating', 'supp', '4']]);
   expect(stars.getByRole('radio', { name: '4 tärni', checked: true })).toBeTruthy();
   button(ownRecipeText.removeRating).focus();
@@ -69,12 +69,12 @@ it('counts the days on which she ate it, and takes back what she marked by mista
   expect(screen.getByText(/^Söödud 2 korda, viimati /u)).toBeTruthy();
   await press(actions.undo);
   expect(await screen.findByText(/^Söödud 1 kord: 9\. jaanuaril 2026\.$/u)).toBeTruthy();
-  await act(() => fireEvent.click(screen.getByText(ownRecipeText.days)));
+  await act(async () => fireEvent.click(screen.getByText(ownRecipeText.days)));
   await press(/^Eemalda: 9\.\sjaanuar 2026$/u);
   expect(await screen.findByText(ownRecipeText.notEaten)).toBeTruthy();
 
   const other = screen.getByLabelText(ownRecipeText.otherDay);
-  await act(() => fireEvent.change(other, { target: { value: '2026-01-08' } }));
+  await act(async () => fireEvent.change(other, { target: { value: '2026-01-08' } }));
   await press(ownRecipeText.add);
   expect(await screen.findByText(/8\. jaanuaril 2026/u)).toBeTruthy();
 });
@@ -87,9 +87,9 @@ it.each([
 ])('says why „%s“ is no day to note, at its field', async (day, words) => {
   await saveMark(registerOf(outbox), eaten, eatenKey('supp', '2026-01-09'), true);
   openPage(<OwnRecipe recipeId="supp" />, { outbox });
-  await act(() => fireEvent.click(screen.getByText(ownRecipeText.days)));
+  await act(async () => fireEvent.click(screen.getByText(ownRecipeText.days)));
   const other = screen.getByLabelText(ownRecipeText.otherDay);
-  await act(() => fireEvent.change(other, { target: { value: day } }));
+  await act(async () => fireEvent.change(other, { target: { value: day } }));
   await press(ownRecipeText.add);
   expect(screen.getByText(words)).toBeTruthy();
   expect(document.activeElement).toBe(other);
@@ -98,9 +98,9 @@ it.each([
 
 it('leaves a day that could not be stored where she typed it', async () => {
   openPage(<OwnRecipe recipeId="supp" />, { outbox });
-  await act(() => fireEvent.click(screen.getByText(ownRecipeText.days)));
+  await act(async () => fireEvent.click(screen.getByText(ownRecipeText.days)));
   const other = () => screen.getByLabelText<HTMLInputElement>(ownRecipeText.otherDay);
-  await act(() => fireEvent.change(other(), { target: { value: '2026-01-08' } }));
+  await act(async () => fireEvent.change(other(), { target: { value: '2026-01-08' } }));
   const put = IDBObjectStore.prototype.put;
   const add = IDBObjectStore.prototype.add;
   const isFull = () => {
@@ -120,7 +120,7 @@ it('leaves a day that could not be stored where she typed it', async () => {
 });
 
 const noteField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: ownRecipeText.note });
-const type = (text: string) => act(() => fireEvent.change(noteField(), { target: { value: text } }));
+const type = (text: string) => act(async () => fireEvent.change(noteField(), { target: { value: text } }));
 const notes = () => kept().filter(([kind]) => kind === 'recipe-note');
 const textOf = (json: unknown) => (JSON.parse(String(json)) as { text: string }).text;
 
@@ -129,7 +129,7 @@ it('keeps a note on this device alone until she agrees, and stores it when she d
   const consent = () => screen.queryByRole('checkbox', { name: consentWording.FOOD_NOTES });
   expect(consent()).toBeNull();
   await type('Vähem soola');
-  await act(() => fireEvent.blur(noteField()));
+  await act(async () => fireEvent.blur(noteField()));
   expect(notes()).toEqual([]);
   expect(screen.getByText(ownRecipeText.noteUntilSignOut)).toBeTruthy();
 
@@ -138,7 +138,7 @@ it('keeps a note on this device alone until she agrees, and stores it when she d
   openPage(<OwnRecipe recipeId="supp" />, { outbox });
   expect(noteField().value).toBe('Vähem soola');
   expect(notes()).toEqual([]);
-  await act(() => fireEvent.click(consent() as HTMLElement));
+  await act(async () => fireEvent.click(consent() as HTMLElement));
   await expect.poll(notes).toHaveLength(1);
   expect(outbox.entries.map(({ kind }) => kind)).toEqual(['giveConsent', 'saveMarks']);
   expect(screen.getByText(ownRecipeText.noteOnAll)).toBeTruthy();
@@ -181,7 +181,7 @@ it('shows what she wrote on another device meanwhile, and adds it when she wants
   const register = registerOf(outbox);
   openPage(<OwnRecipe recipeId="supp" />, { outbox });
   await type('Vähem soola');
-  await act(() => fireEvent.blur(noteField()));
+  await act(async () => fireEvent.blur(noteField()));
   await expect.poll(() => notes().map(([, , value]) => textOf(value))).toEqual(['Vähem soola']);
   const other = { text: 'Rohkem tilli', writes: { ffffffff: 1 } };
   await act(() => saveMark(register, recipeNote, 'supp', other));
@@ -190,6 +190,6 @@ it('shows what she wrote on another device meanwhile, and adds it when she wants
   await press(ownRecipeText.takeOther);
   expect(noteField().value).toBe('Rohkem tilli\nVähem soola');
   expect(screen.queryByText(ownRecipeText.otherNote)).toBeNull();
-  await act(() => fireEvent.blur(noteField()));
+  await act(async () => fireEvent.blur(noteField()));
   await expect.poll(() => notes().map(([, , value]) => textOf(value))).toEqual(['Rohkem tilli\nVähem soola']);
 });

@@ -108,7 +108,7 @@ describe('a link to a week of the timetable', () => {
     'leads to it with the number that ids had, and without: %s',
     async (hash) => {
       const seen: string[] = [];
-      HTMLElement.prototype.scrollIntoView = function scrollIntoView() {
+      Element.prototype.scrollIntoView = function scrollIntoView() {
         seen.push(this.id);
       };
       openPage(<TimetableScreen />, {

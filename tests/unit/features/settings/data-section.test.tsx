@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { DataSection } from '../../../../src/features/settings/data-section.tsx';
 import { settingsText } from '../../../../src/features/settings/settings.text.ts';
 import { privacy } from '../../../../src/language/words.ts';
@@ -12,6 +12,8 @@ import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.
 beforeAll(completeJsdom);
 
 it('her data come while she is asked about erasing, and what she has typed there stays', async () => {
+  // jsdom would leave the page for what a browser saves.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const { until, letGo } = holdAnswer();
   const { client } = serverThat(({ operation }) =>
     operation === 'SettingsScreen_Export' ? until.then(() => ({ exportMyData: '{}' })) : undefined,
@@ -23,5 +25,6 @@ it('her data come while she is asked about erasing, and what she has typed there
   await userEvent.type(field, 'liige@');
   letGo();
   expect(await screen.findByText(settingsText.exported)).toBeTruthy();
+  expect(saved).toHaveBeenCalledOnce();
   expect(screen.getByLabelText<HTMLInputElement>(privacy['erase.type']).value).toBe('liige@');
 });
