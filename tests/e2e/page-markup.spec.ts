@@ -46,7 +46,8 @@ async function wholePages(network: Network): Promise<Map<string, string>> {
 /** Of recipes and of trainings one page each; `npm test -- all` reads every one. */
 function oneOfEachKind(pages: ReadonlyMap<string, string>): [string, string][] {
   if (process.env['HOOG_LOOKS'] === 'every') return [...pages];
-  const kinds = new Map([...pages].map((page) => [page[0].replace(/(?<=^\/(?:recipes|studio)\/).+$/, ''), page]));
+  const kindOf = (path: string) => path.replace(/(?<=^\/(?:recipes|studio)\/).+$/, '');
+  const kinds = new Map([...pages].map((page) => [kindOf(page[0]), page] as const));
   return [...kinds.values()];
 }
 

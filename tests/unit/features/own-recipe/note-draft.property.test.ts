@@ -13,6 +13,7 @@ import {
   reconciled,
   withOther,
 } from '../../../../src/features/own-recipe/note-draft.ts';
+import { draws } from '../../../support/draws.ts';
 
 const DEVICES = ['00000001', '00000002', '00000003'];
 
@@ -98,7 +99,7 @@ it('all phones show the same note in the end, and no text that was saved is over
       if (standing !== undefined) accounted.add(standing);
       expect([...saved].filter((text) => !accounted.has(text))).toEqual([]);
     }),
-    { numRuns: 3_000 },
+    { numRuns: draws(3_000) },
   );
 });
 

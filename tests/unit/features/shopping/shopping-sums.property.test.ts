@@ -4,8 +4,9 @@ import { daySource } from '../../../../src/features/shopping/listed-foods.ts';
 import { PARTS } from '../../../../src/features/shopping/parts.ts';
 import { shoppingList } from '../../../../src/features/shopping-list/shopping-list.ts';
 import { daysFrom, numbersFrom, randomMenus } from './menu-of-random-weeks.ts';
+import { draws } from '../../../support/draws.ts';
 
-const WEEKS = 10_000;
+const WEEKS = draws(10_000);
 /** Parts of a gram: recipes make up to 12 portions, and she eats them in halves. */
 const FRACTION = 2 * 27_720;
 
@@ -21,7 +22,7 @@ function neededOf(meals: readonly MealPlanMealFragment[], people: number): Map<s
   return needed;
 }
 
-it('adds up to exactly what the recipes need, in ten thousand weeks of any menus, portions and people', () => {
+it(`adds up to exactly what the recipes need, in ${WEEKS} weeks of any menus, portions and people`, () => {
   const next = numbersFrom(11);
   const mealsOf = randomMenus(next);
   const days = daysFrom('2026-11-23', 7);

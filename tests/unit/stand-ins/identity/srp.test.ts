@@ -11,6 +11,7 @@ import {
   srpServerValue,
   srpVerifier,
 } from '../../../../stand-ins/identity/srp.ts';
+import { draws } from '../../../support/draws.ts';
 
 const POOL_ID = 'eu-north-1_Test0Pool';
 const POOL_NAME = 'Test0Pool';
@@ -102,7 +103,7 @@ afterAll(() => {
 
 describe('SRP', () => {
   it(
-    'agrees with an independent client in 600 random logins, with and without padding',
+    `agrees with an independent client in ${draws(600)} random logins, with and without padding`,
     { timeout: 180_000 },
     () => {
       const seen = new Set<boolean>();
@@ -112,7 +113,7 @@ describe('SRP', () => {
           seen.add(hasHighBit);
           return isRight;
         }),
-        { numRuns: 600 },
+        { numRuns: draws(600) },
       );
       expect(seen).toEqual(new Set([true, false]));
     },

@@ -12,6 +12,7 @@ import {
 import type { QuietHours } from '../../../../../src/contract/marks/quiet-hours.mark.ts';
 import { isQuiet, USUAL_QUIET_HOURS } from '../../../../../src/contract/marks/quiet-hours.mark.ts';
 import { addDays, dayOf } from '../../../../../src/contract/moments.ts';
+import { draws } from '../../../../support/draws.ts';
 
 const MINUTE_MS = 60_000;
 /** An ordinary day, and those on which the clocks go back and forward in Tallinn. */
@@ -92,7 +93,7 @@ describe('over a day with its night', () => {
           expect(lifeOfReminder(plan, now)).toBeGreaterThan(0);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   }, 120_000);
 
@@ -106,7 +107,7 @@ describe('over a day with its night', () => {
         const sent = walk({ day, plans: [plan], quiet: USUAL_QUIET_HOURS, doneId: 'none', everyMinutes });
         expect(sent.map((each) => each.plan)).toEqual([plan]);
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   }, 120_000);
 });
