@@ -110,15 +110,17 @@ export function compileHints(): Plugin {
   };
 }
 
-/** Every phone fetches the web app's manifest: it is served without the spaces with which it is written. */
-export function compactManifest(): Plugin {
+/** Every phone keeps the page and the web app's manifest: they are served without the spaces with which they are written. */
+export function compactFiles(): Plugin {
   return {
-    name: 'hoog:compact-manifest',
+    name: 'hoog:compact-files',
     apply: 'build',
     // Before the worker lists what it keeps.
     async writeBundle({ dir = '' }) {
-      const file = join(dir, 'manifest.webmanifest');
-      await writeFile(file, JSON.stringify(JSON.parse(await readFile(file, 'utf8'))));
+      const manifest = join(dir, 'manifest.webmanifest');
+      await writeFile(manifest, JSON.stringify(JSON.parse(await readFile(manifest, 'utf8'))));
+      const page = join(dir, 'index.html');
+      await writeFile(page, (await readFile(page, 'utf8')).replace(/^ +/gm, ''));
     },
   };
 }

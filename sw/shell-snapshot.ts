@@ -2,6 +2,7 @@
 import { VISITOR } from '../src/library/viewer.ts';
 import { readSnapshot, SNAPSHOT_ELEMENT_ID } from '../src/library/screen-snapshot.ts';
 import { readSession } from '../src/session/session-database.ts';
+import { inTime } from './device-first.ts';
 import { linksOf } from './start-files.ts';
 
 /** A slow disk must not hold up the page. */
@@ -15,7 +16,7 @@ export async function withSnapshot(shell: Response, url: string): Promise<Respon
   const { pathname, search } = new URL(url);
   const links = linksOf(pathname);
   if (links === '') return shell;
-  const snapshot = search === '' ? inTime(snapshotOf(pathname)) : undefined;
+  const snapshot = search === '' ? inTime(snapshotOf(pathname), PATIENCE_MS) : undefined;
   const html = await shell.text();
   const end = html.lastIndexOf('</body>');
   const headers = new Headers(shell.headers);
@@ -37,10 +38,6 @@ function streamOf(parts: readonly (string | Promise<string> | undefined)[]): Rea
       controller.close();
     },
   });
-}
-
-function inTime(reading: Promise<string | undefined>): Promise<string | undefined> {
-  return Promise.race([reading, new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))]);
 }
 
 async function snapshotOf(pathname: string): Promise<string | undefined> {
