@@ -1,6 +1,7 @@
 /** The contract's two scalars. Both travel as the text that was sent, so that no clock of ours changes a member's date. */
 import type { ValueNode } from 'graphql';
-import { isDay, isMoment } from '../../src/contract/moments.ts';
+import { isCalendarDay, LAST_CALENDAR_DAY } from '../../src/contract/calendar-day.ts';
+import { dayOf, isMoment } from '../../src/contract/moments.ts';
 import { GraphQLError, Kind } from './graphql-js.ts';
 
 function textScalar(name: string, form: string, isValid: (text: string) => boolean) {
@@ -15,11 +16,11 @@ function textScalar(name: string, form: string, isValid: (text: string) => boole
   };
 }
 
-/** Years before 1900 are slips of the pen, and some are beyond what the database can keep. */
-const isUsableMoment = (text: string) => isMoment(text) && text >= '1900';
-const isUsableDay = (text: string) => isDay(text) && text >= '1900';
+/** Years before 1900 and from 2100 on are slips of the pen, and some are beyond what the database can keep. */
+const isUsableMoment = (text: string) =>
+  isMoment(text) && text >= '1900' && dayOf(text) <= LAST_CALENDAR_DAY;
 
 export const scalars = {
   DateTime: textScalar('DateTime', 'ISO 8601 with an offset, e.g. 2026-11-20T18:05:00+02:00', isUsableMoment),
-  Date: textScalar('Date', 'a day as YYYY-MM-DD', isUsableDay),
+  Date: textScalar('Date', 'a day as YYYY-MM-DD', isCalendarDay),
 };

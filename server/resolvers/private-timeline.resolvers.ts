@@ -1,4 +1,5 @@
-import { addDays, addMonths, isDay, isMonth } from '../../src/contract/moments.ts';
+import { isCalendarDay, isCalendarMonth } from '../../src/contract/calendar-day.ts';
+import { addDays, addMonths } from '../../src/contract/moments.ts';
 import { requirePermission } from '../core/caller.ts';
 import { badInput, Failure } from '../core/failures.ts';
 import { checkedLimit } from '../core/page-tokens.ts';
@@ -9,8 +10,8 @@ import { positionOf, readTimelinePage } from '../modules/timeline/timeline-page.
 
 /** The first and the last day of a month, or the one day twice. */
 function daysAsked(date: string): { fromDay: string; toDay: string } {
-  if (isDay(date)) return { fromDay: date, toDay: date };
-  if (isMonth(date)) return { fromDay: `${date}-01`, toDay: addDays(`${addMonths(date, 1)}-01`, -1) };
+  if (isCalendarDay(date)) return { fromDay: date, toDay: date };
+  if (isCalendarMonth(date)) return { fromDay: `${date}-01`, toDay: addDays(`${addMonths(date, 1)}-01`, -1) };
   throw badInput('date', 'date is a date or a month key.');
 }
 

@@ -1,4 +1,4 @@
-import { isDay, isMonth } from '../../src/contract/moments.ts';
+import { isCalendarDay, isCalendarMonth } from '../../src/contract/calendar-day.ts';
 import type { AllServices } from './context.ts';
 import { badInput, Failure } from '../core/failures.ts';
 import { checkedLimit, pageOf } from '../core/page-tokens.ts';
@@ -32,7 +32,7 @@ export const trainingQueries = {
 
   async getPublicTimeline(_parent, { limit, nextToken, type, eventDateTime }, { caller, services }) {
     if (type !== 'SCHEDULED') throw badInput('type', 'type is SCHEDULED.');
-    if (!isMonth(eventDateTime) && !isDay(eventDateTime)) {
+    if (!isCalendarMonth(eventDateTime) && !isCalendarDay(eventDateTime)) {
       throw badInput('eventDateTime', 'eventDateTime is a month key or a date.');
     }
     const snapshot = await services.content.current();

@@ -1,5 +1,6 @@
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { MARKS_MAX_PER_REQUEST } from '../../../src/contract/limits.ts';
+import { isKeyOf } from '../../../src/contract/marks/is-key.ts';
 import { MARK_KINDS } from '../../../src/contract/marks/mark-kinds.generated.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import type { MarkInput } from '../../core/contract-types.generated.ts';
@@ -31,7 +32,7 @@ export function marksOf(input: readonly MarkInput[], now: Date, isReplay = false
   return input.map(({ kind, key, value = null, changedAt }) => {
     const known = kinds.get(kind);
     if (known === undefined) throw noMark('kind', 'There is no such kind of mark.');
-    if (!known.key.test(key)) throw noMark('key', `This is not a key of ${kind}.`);
+    if (!isKeyOf(known, key)) throw noMark('key', `This is not a key of ${kind}.`);
     checkNotAhead('changedAt', changedAt, now);
     const canonical = value === null ? null : canonicalValue(known, value);
     if (value !== null && canonical === null) throw noMark('value', `This is not a value of ${kind}.`);

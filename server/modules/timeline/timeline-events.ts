@@ -1,4 +1,4 @@
-import { isMonth } from '../../../src/contract/moments.ts';
+import { isCalendarMonth } from '../../../src/contract/calendar-day.ts';
 import type { Caller } from '../../core/caller.ts';
 import { badInput } from '../../core/failures.ts';
 import type { CompletedTraining } from '../../core/contract-types.generated.ts';
@@ -18,7 +18,7 @@ export function timelineTypeOf(type: string): TimelineType {
   if (type === 'MEASUREMENT') return { kind: 'MEASUREMENT' };
   const [kind, month, ...rest] = type.split('#');
   const isOfMonths = kind === 'COMPLETEDTRAINING' || kind === 'SESSION';
-  if (isOfMonths && rest.length === 0 && (month === undefined || isMonth(month))) {
+  if (isOfMonths && rest.length === 0 && (month === undefined || isCalendarMonth(month))) {
     return { kind, month: month ?? null };
   }
   throw badInput(

@@ -5,7 +5,8 @@
  * done on it, whatever staff write for that day by then.
  */
 import { CHALLENGE_WEEKS, WEEK_DAYS } from '../challenge-week.ts';
-import { daysBetween, isDay } from '../moments.ts';
+import { isCalendarDay } from '../calendar-day.ts';
+import { daysBetween } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
 
 export const CHALLENGE_DAYS = CHALLENGE_WEEKS * WEEK_DAYS;
@@ -18,7 +19,7 @@ export const challenge: MarkKind<string> = {
   key: /^(?:start|(?:day|habit)\.(?:[1-9]|1\d|2[0-8]))$/,
   maxKept: 1 + 2 * CHALLENGE_DAYS,
   isValue: (value): value is string =>
-    typeof value === 'string' && isDay(value.slice(0, 10)) && BEHIND_DAY.test(value.slice(10)),
+    typeof value === 'string' && isCalendarDay(value.slice(0, 10)) && BEHIND_DAY.test(value.slice(10)),
 };
 
 export const CHALLENGE_START = 'start';

@@ -7,7 +7,7 @@ import type { MarkKind } from './mark-kind.ts';
 
 export const eaten: MarkKind<true> = {
   name: 'eaten',
-  key: /^[\w-]{1,100}\.\d{4}-\d{2}-\d{2}$/,
+  key: /^[\w-]{1,100}\.(?<day>\d{4}-\d{2}-\d{2})$/,
   /** Two years of four meals a day. */
   maxKept: 3_000,
   isValue: (value): value is true => value === true,

@@ -3,7 +3,7 @@ import type { ConsentKind } from '../enumerations.ts';
 /** What page and server agree on about one kind of small state. Each has a file of its own beside this one. */
 export interface MarkKind<Value> {
   readonly name: string;
-  /** What its keys look like; as a whole, from `^` to `$`. */
+  /** What its keys look like; as a whole, from `^` to `$`. A group named `day` is a day that a screen can show. */
   readonly key: RegExp;
   /** What a key of a former release is today. Marks with one key of today are one: the one that stands of them (merge.ts). */
   readonly presentKey?: (key: string) => string;

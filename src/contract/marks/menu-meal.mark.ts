@@ -17,7 +17,7 @@ export const MENU_SERVINGS_MAX = 12;
 export const menuMeal: MarkKind<MenuChoice> = {
   name: 'menu-meal',
   key: new RegExp(
-    `^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])_(?:${MEAL_TYPES.join('|')})(?:_[0-9a-f]{8})?$`,
+    `^(?<day>\\d{4}-\\d{2}-\\d{2})_(?:${MEAL_TYPES.join('|')})(?:_[0-9a-f]{8})?$`,
   ),
   maxKept: 1_000,
   isValue(value): value is MenuChoice {

@@ -2,7 +2,8 @@
  * A training that she means to do, on a day and at an hour of her own clock. Keyed by an id of its own, so that moving it is a
  * change and nothing is planned twice. Whether it is done is not stored: her completions of that day say so.
  */
-import { dayOf, isDay } from '../moments.ts';
+import { isCalendarDay } from '../calendar-day.ts';
+import { dayOf } from '../moments.ts';
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 
@@ -26,7 +27,7 @@ export const plannedTraining: MarkKind<PlannedTraining> = {
       CONTENT_ID.test(trainingId) &&
       typeof at === 'string' &&
       MINUTE.test(at) &&
-      isDay(dayOf(at))
+      isCalendarDay(dayOf(at))
     );
   },
 };

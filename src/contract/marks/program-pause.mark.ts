@@ -2,6 +2,7 @@
  * Records that she rests from a program, and until when. Keyed by the program's id and the day from which she rests, so that no
  * rest is lost when two phones are both without a network. Why she rests is not stored.
  */
+import { isCalendarDay } from '../calendar-day.ts';
 import { isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
 import type { Pause } from './program-start.mark.ts';
@@ -13,12 +14,12 @@ export interface ProgramPause {
 
 export const programPause: MarkKind<ProgramPause> = {
   name: 'program-pause',
-  key: /^[\w-]{1,100}\.\d{4}-\d{2}-\d{2}$/,
+  key: /^[\w-]{1,100}\.(?<day>\d{4}-\d{2}-\d{2})$/,
   maxKept: 200,
   isValue(value): value is ProgramPause {
     if (typeof value !== 'object' || value === null) return false;
     const { to }: Partial<Record<keyof ProgramPause, unknown>> = value;
-    return to === undefined || (typeof to === 'string' && isDay(to));
+    return to === undefined || (typeof to === 'string' && isCalendarDay(to));
   },
 };
 

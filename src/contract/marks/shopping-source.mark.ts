@@ -23,7 +23,7 @@ export interface ShoppingSource {
   foods: readonly ListedFood[];
 }
 
-const KEY = /^(?:day\.\d{4}-\d{2}-\d{2}|recipe\.[\w-]{1,100})\.[1-9]\d{0,5}$/;
+const KEY = /^(?:day\.(?<day>\d{4}-\d{2}-\d{2})|recipe\.[\w-]{1,100})\.[1-9]\d{0,5}$/;
 const MANY = 200;
 
 export const shoppingSource: MarkKind<ShoppingSource> = {

@@ -4,6 +4,7 @@
  * tabs at once, stores the same again.
  */
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import { isKeyOf } from '../../contract/marks/is-key.ts';
 import { nameOf, standsOver } from '../../contract/marks/merge.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
@@ -37,7 +38,7 @@ export async function carryOver(
       const madeAt = until - lifeMs;
       const changedAt = momentOf(new Date(madeAt));
       for (const { kind, key, value: carried } of marksOf(name.slice(prefix.length), value)) {
-        if (!kind.key.test(key) || !kind.isValue(carried)) continue;
+        if (!isKeyOf(kind, key) || !kind.isValue(carried)) continue;
         const mark = { kind: kind.name, key, value: JSON.stringify(carried), changedAt };
         const known = store.marks.get(nameOf(mark));
         if (!known || standsOver(mark, known)) await store.save([{ mark, kind, madeAt }]);

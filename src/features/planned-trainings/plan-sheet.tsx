@@ -1,7 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
+import { LAST_CALENDAR_DAY } from '../../contract/calendar-day.ts';
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { PlannedTraining } from '../../contract/marks/planned-training.mark.ts';
 import { dayOf, isDay } from '../../contract/moments.ts';
+import { WRONG_YEAR } from '../../language/check-moment.ts';
 import { formatTime } from '../../language/dates.ts';
 import { actions } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -89,6 +91,7 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
             label={plannedTrainingsText.day}
             value={typed.day}
             min={today}
+            max={LAST_CALENDAR_DAY}
             error={errors.day}
             onChange={(chosen) => setTyped({ ...typed, day: chosen })}
           />
@@ -109,6 +112,7 @@ function errorsOf(typed: { trainingId: string; day: string; time: string }, toda
     ...(typed.trainingId === '' && { training: plannedTrainingsText.noTraining }),
     ...(!isDay(typed.day) && { day: plannedTrainingsText.noDay }),
     ...(isDay(typed.day) && typed.day < today && { day: plannedTrainingsText.pastDay }),
+    ...(typed.day > LAST_CALENDAR_DAY && { day: WRONG_YEAR }),
     ...(!/^\d{2}:\d{2}$/.test(typed.time) && { time: plannedTrainingsText.noTime }),
   };
 }

@@ -1,5 +1,6 @@
 /** The day (2026-11-20) or month (2026-11) whose completions are shown; it is in the address. */
-import { addDays, addMonths, isDay, isMonth, monthOf } from '../../contract/moments.ts';
+import { isCalendarDay } from '../../contract/calendar-day.ts';
+import { addDays, addMonths, isMonth, monthOf } from '../../contract/moments.ts';
 
 /** Nobody trained with Hoog earlier, and typing into a date field passes through such years. */
 const FIRST_DAY = '2020-01-01';
@@ -8,14 +9,13 @@ const MONTHS_OFFERED = 24;
 const PARAMETER = 'date';
 
 export function isAskable(day: string): boolean {
-  return isDay(day) && day >= FIRST_DAY;
+  return isCalendarDay(day) && day >= FIRST_DAY;
 }
 
 /** Falls back to today if the address has no valid period. */
 export function periodInAddress(parameters: URLSearchParams, today: string): string {
   const date = parameters.get(PARAMETER) ?? '';
-  const isAsked = isMonth(date) ? date >= monthOf(FIRST_DAY) : isAskable(date);
-  return isAsked ? date : today;
+  return isAskable(isMonth(date) ? `${date}-01` : date) ? date : today;
 }
 
 /** Leaves today out of the address, so that opening the page tomorrow shows tomorrow. */

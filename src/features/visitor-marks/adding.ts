@@ -8,6 +8,7 @@
  *          └──not asked about, or of no form that the server takes──▶ stays
  */
 import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
+import { isKeyOf } from '../../contract/marks/is-key.ts';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { MARK_KINDS } from '../../contract/marks/mark-kinds.generated.ts';
 import { type Mark, nameOf, standsOver } from '../../contract/marks/merge.ts';
@@ -61,7 +62,7 @@ const OF_THE_LIST: ReadonlySet<MarkKind<unknown>> = new Set([shoppingSource, sho
 /** Whether the server would take it, and it counts still. */
 function isTaken(mark: Mark, kind: MarkKind<unknown>): boolean {
   const isWhole = valueOf(kind, mark) !== undefined && (mark.value ?? '').length <= MARK_VALUE_MAX_LENGTH;
-  return isWhole && kind.key.test(mark.key) && doesCount(mark, kind);
+  return isWhole && isKeyOf(kind, mark.key) && doesCount(mark, kind);
 }
 
 /** The newest first: of too many the oldest stay, as the server would end the oldest. */

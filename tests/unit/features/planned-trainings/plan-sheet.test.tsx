@@ -39,3 +39,12 @@ it('plans one training when she presses twice in quick succession', async () => 
     expect.objectContaining({ trainingId: 't-2' }),
   ]);
 });
+
+it('is asked for another year where no calendar shows the one that she typed', async () => {
+  openPage(<PlanSheet trainings={[{ id: 't-1', title: 'Jalad' }]} onClose={() => undefined} />, { outbox });
+  const sheet = within(await screen.findByRole('dialog'));
+  fireEvent.change(sheet.getByLabelText('Kuupäev'), { target: { value: '2206-11-30' } });
+  fireEvent.click(sheet.getByRole('button', { name: 'Salvesta' }));
+  expect(await sheet.findByText('Kontrolli aastat.')).toBeTruthy();
+  expect(registerOf(outbox).marks.size).toBe(0);
+});
