@@ -1,7 +1,7 @@
 /**
  * Handles entries logged by a wrong clock. The server says how wrong it is when an entry is about to be sent:
  *
- *   its moment decides the order ──▶ sent with the right moment
+ *   its moment decides the order ──▶ sent with the right moment, also where the clock has been set right since
  *   its moment decides the day, which stays the same ──▶ sent as it is
  *   its moment decides the day, which would be a wrong one ──▶ held as refused (CLOCK_WRONG), and she is asked
  *
@@ -9,7 +9,7 @@
  *
  * An entry that the server may already have is never changed, and neither is a day that she chose herself.
  */
-import { CLOCK_TOLERANCE_MS } from '../contract/limits.ts';
+import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../contract/limits.ts';
 import { dayOf, momentInZoneOf, momentOf } from '../contract/moments.ts';
 import {
   QUEUED_MUTATIONS,
@@ -20,10 +20,16 @@ import {
 } from '../contract/queued-mutations.ts';
 import type { Entry, Refusal } from './entry.ts';
 
+const MAX_FUTURE_MS = MAX_FUTURE_HOURS * 3_600_000;
+
 /** The entry as it may be sent from a device whose clock is `aheadMs` ahead; the same one where nothing is wrong with it. */
 export function underClock(entry: Entry, aheadMs: number): Entry {
-  if (entry.attempts > 0 || entry.isMomentSure || Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return entry;
-  switch (momentOfKind(entry.kind)?.decides) {
+  if (entry.attempts > 0 || entry.isMomentSure) return entry;
+  const moment = momentOfKind(entry.kind);
+  const isLate =
+    moment?.decides === 'order' && isTooLate(readField(entry.variables, moment.field), aheadMs);
+  if (!isLate && Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return entry;
+  switch (moment?.decides) {
     case 'order':
       return { ...entry, variables: atRightMoment(entry, aheadMs), isMomentSure: true } as Entry;
     case 'day':
@@ -90,7 +96,13 @@ function orderedMoment({ createdAt, seenAt = -Infinity }: Entry, moment: string,
   // A clock that was set back since says nothing of how wrong it was then, but it was made before now.
   // And one that is wrong now may have been right then: what she had seen was there before.
   const made = Math.max(Math.min(createdAt, Date.now()) - aheadMs, seenAt + 1);
-  return isByClock || made > Date.parse(moment) ? momentOf(new Date(made)) : moment;
+  const isMoved = isByClock || made > Date.parse(moment) || isTooLate(moment, aheadMs);
+  return isMoved ? momentOf(new Date(made)) : moment;
+}
+
+/** No service has taken such a moment: the clock of this device showed it once, and what she has changed since had to be later still. */
+function isTooLate(moment: string | undefined, aheadMs: number): boolean {
+  return Date.parse(moment ?? '') > Date.now() - aheadMs + MAX_FUTURE_MS;
 }
 
 /** Returns the real time when this device's clock shows `now`, as far as an entry held for the clock knows. */

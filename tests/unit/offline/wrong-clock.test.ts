@@ -191,6 +191,40 @@ describe('an edit that had to be later than what this device had seen', () => {
     expect(ran).toEqual([expect.objectContaining({ givenAt_e1: momentOf(NOON) })]);
   });
 
+  describe('on a phone that was once in 2099', () => {
+    const in2099 = momentOf(new Date('2099-07-01T12:00:00'));
+    const mark = (value: string, changedAt: string) =>
+      outbox.add('saveMarks', { input: [{ kind: 'week-goal', key: 'week', value, changedAt }] });
+
+    it('promise 2: is sent with the time at which it is, once the clock is set right', async () => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(in2099) });
+      await mark('3', in2099);
+      await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: in2099 });
+      setClock(0);
+      await send();
+      const [sentMark] = Object(ran[0]?.['input_e1']);
+      expect(sentMark).toMatchObject({ value: '3', changedAt: momentOf(NOON) });
+      expect(ran[0]).toMatchObject({ givenAt_e2: momentOf(NOON) });
+    });
+
+    it('promise 2: is sent of what she changes there again, which had to be later than 2099', async () => {
+      setClock(0);
+      await mark('4', momentOf(new Date(Date.parse(in2099) + 1)));
+      await send();
+      const [sentMark] = Object(ran[0]?.['input_e1']);
+      expect(sentMark).toMatchObject({ value: '4', changedAt: momentOf(NOON) });
+    });
+
+    it('stays later than what another phone has set up to a day ahead, which the service takes', async () => {
+      const ahead = momentOf(new Date(NOON.getTime() + 20 * HOUR_MS));
+      setClock(0);
+      await mark('5', ahead);
+      await send();
+      const [sentMark] = Object(ran[0]?.['input_e1']);
+      expect(sentMark).toMatchObject({ value: '5', changedAt: ahead });
+    });
+  });
+
   it('is moved to when it was made if the clock is behind', async () => {
     const longAgo = momentOf(new Date(NOON.getTime() - HOUR_MS));
     expect(await sent(-TWO_DAYS_MS, longAgo)).toEqual([{ firstName: 'Mari', editedAt: momentOf(NOON) }]);
