@@ -52,6 +52,7 @@ export function passwordChangedMail(publicUrl: string, to: string, changedAt: Da
   const text = [
     'Tere!',
     `Sinu Hoo konto parool muudeti ${momentInWords(changedAt, 'adessive')}. Teistes seadmetes tuleb nüüd uuesti sisse logida.`,
+    `Kui sul oli kalendri aadress (${publicUrl}/settings) või ostunimekirja link, siis lõppesid need samuti. Soovi korral tee uued.`,
     `Kui sa ise parooli ei muutnud, siis vali kohe uus: ${publicUrl}/forgot. Vasta ka sellele kirjale, et saaksime aidata.`,
     'Hoog',
   ];

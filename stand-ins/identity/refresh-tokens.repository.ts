@@ -8,6 +8,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
+import { endAddresses } from '../../server/modules/account/end-addresses.repository.ts';
 import { signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { REFRESH_LIFE_MS } from './identity-limits.ts';
 import { identityRefreshTokens } from './identity.tables.ts';
@@ -93,7 +94,10 @@ export async function revokeSignIn(database: Database, originJti: string, now: D
     .where(and(eq(table.originJti, originJti), isNull(table.revokedAt)));
 }
 
-/** Ends every sign-in of the user but, where given, one, whose own tokens must be renewed too. */
+/**
+ * Ends every sign-in of the user but, where given, one, whose own tokens must be renewed too; and the addresses that she may have given
+ * away, which whoever was in her account may have read there.
+ */
 export async function revokeSignInsOfUser(
   database: Database,
   { userId, exceptOriginJti, now }: { userId: string; exceptOriginJti?: string; now: Date },
@@ -103,5 +107,6 @@ export async function revokeSignInsOfUser(
     .update(table)
     .set({ revokedAt: now })
     .where(and(eq(table.userId, userId), isNull(table.revokedAt), isOther));
+  await endAddresses(database, userId);
   await signOutBefore(database, userId, now);
 }

@@ -4,17 +4,16 @@ import type { Mail } from '../../ports/mail.ts';
 import { memberActivity } from '../activity/activity.tables.ts';
 import { deleteMailsOf } from '../mails/mails.repository.ts';
 import { disownFormerPlans } from '../content/former-plans.repository.ts';
-import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { markPlaces, marks } from '../marks/marks.tables.ts';
 import { consents, profiles } from '../profile/profile.tables.ts';
 import { deleteReminders } from '../reminders/reminders.repository.ts';
 import { deleteAllSessions } from '../sessions/sessions.repository.ts';
 import { deleteNoticesOf } from '../staff-notices/staff-notices.repository.ts';
-import { deleteShoppingLink } from '../shopping-links/shopping-links.repository.ts';
 import { storedToday } from '../stored-today/stored-today.tables.ts';
 import { deleteAllEvents } from '../timeline/erase-events.repository.ts';
 import { erasedMembers, tokensNotBefore } from '../revocations/revocations.tables.ts';
 import type { ObjectToRemove } from '../removals/objects-to-remove.repository.ts';
+import { endAddresses } from './end-addresses.repository.ts';
 
 /** Deletes every row about a member that the product itself keeps, of mails those sent until `mailsUntil`. Returns the objects that nothing refers to any more. */
 export async function deleteRecords(
@@ -29,8 +28,7 @@ export async function deleteRecords(
   await database.delete(consents).where(eq(consents.memberId, memberId));
   await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
   await database.delete(memberActivity).where(eq(memberActivity.memberId, memberId));
-  await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
-  await deleteShoppingLink(database, memberId);
+  await endAddresses(database, memberId);
   await deleteReminders(database, memberId);
   await deleteNoticesOf(database, memberId);
   await database.delete(marks).where(eq(marks.memberId, memberId));

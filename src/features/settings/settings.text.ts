@@ -109,7 +109,7 @@ export const settingsText = {
   emailChanged: 'E-posti aadress on muudetud.',
   currentPasswordMissing: 'Sisesta praegune parool.',
   newPasswordMissing: 'Sisesta uus parool.',
-  passwordChanged: 'Parool on muudetud.',
+  passwordChanged: 'Parool on muudetud. Kalendri aadress ja ostunimekirja link tee vajadusel uuesti.',
   data: 'Sinu andmed meie juures',
   exported: 'Fail on alla laaditud.',
   exportFailed: 'Andmeid ei õnnestunud alla laadida. Proovi uuesti.',
