@@ -8,6 +8,7 @@ import type { RunSql } from './database/run-sql.ts';
 import type { Job } from './jobs/job-engine.ts';
 import { openJobEngine } from './jobs/job-engine.ts';
 import { sweepErasures } from './modules/account/erase-account.ts';
+import { forgetOldMails } from './modules/mails/mails.repository.ts';
 import { lookForAvatars } from './modules/profile/avatar.ts';
 import { eraseIdleMembers } from './modules/retention/erase-idle-members.ts';
 import { sendReminders } from './modules/reminders/send-reminders.ts';
@@ -44,6 +45,7 @@ function jobsOf(services: AllServices, { log }: FastifyInstance): Job[] {
     },
     { name: 'objects', everySeconds: QUARTER, run: (turn) => sweepObjects(services, turn) },
     { name: 'tokens', everySeconds: QUARTER, run: () => forgetOldNotBefore(database, clock()) },
+    { name: 'mails', everySeconds: HOUR, run: () => forgetOldMails(database, clock()) },
     { name: 'long-closed', everySeconds: HOUR, run: () => forgetLongClosed(services) },
   ];
 }

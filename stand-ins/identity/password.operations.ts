@@ -37,7 +37,10 @@ export const forgotPassword = clientOperation({ Username: v.string() }, (pool, i
     if (attempt instanceof Refusal) return attempt;
     await forgetBudget(pool, 'codeTries', code, caller);
     if (user !== null) {
-      await pool.sendMail(resetMail(user.email, await createCode(pool, pool.database, user.id, 'reset')));
+      await pool.sendMail(
+        resetMail(user.email, await createCode(pool, pool.database, user.id, 'reset')),
+        user.id,
+      );
     }
     return { CodeDeliveryDetails: codeDelivery(account.name) };
   }),

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { KeptMail } from './mails.tables.ts';
 import { mails } from './mails.tables.ts';
@@ -45,4 +45,12 @@ export async function keepMailsTo(database: Database, email: string, memberId: s
     .update(mails)
     .set({ memberId })
     .where(and(isNull(mails.memberId), areTo([email])));
+}
+
+/** As long as an account that nobody uses. */
+const KEPT_MS = 2 * 365 * 24 * 3_600_000;
+
+/** Of those that are noted as nobody's, some may be to an address that has had another holder since. */
+export async function forgetOldMails(database: Database, now: Date): Promise<void> {
+  await database.delete(mails).where(lt(mails.sentAt, new Date(now.getTime() - KEPT_MS)));
 }
