@@ -7,7 +7,7 @@ import type { Environment } from './environment.ts';
 import { readEndpoint, readNumber, readSwitch, readTogether, REGION_DEFAULT } from './environment.ts';
 import type { PushConfiguration } from './push-configuration.ts';
 import { readPush } from './push-configuration.ts';
-import { readStage, refuseInProduction } from './production-configuration.ts';
+import { readStage, refuseInProduction, refuseOpenToOthers } from './production-configuration.ts';
 import type { MailConfiguration, PaymentsConfiguration } from './selling-configuration.ts';
 import { readMail, readPayments, readSeller, readStaffEmail } from './selling-configuration.ts';
 import type { TracesPlace } from './watch/traces.ts';
@@ -153,6 +153,7 @@ export function readConfiguration(environment: Environment): Configuration {
     isPublicUrlNamed: read('PUBLIC_URL') !== '',
   };
   if (isProduction) refuseInProduction(configuration, asked, problems);
+  else refuseOpenToOthers(configuration, (name) => read(name) !== '', problems);
   if (problems.length > 0) throw new ConfigurationProblems(problems);
   return configuration;
 }

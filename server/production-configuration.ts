@@ -1,5 +1,5 @@
 /** Refuses settings that are unsafe in production, and warns loudly about those that were asked for anyway. */
-import { isIPv4 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 import { isOwnMachine } from './core/own-machine.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -35,6 +35,27 @@ export function refuseInProduction(
     problems.push('HOOG_CLOCK is for tests, and production does not start with it.');
   if (trustProxy !== false && trustProxy.split(',').some(isEverybody))
     problems.push(`TRUST_PROXY names the balancer’s own network in production, not "${trustProxy}".`);
+}
+
+const OPEN_BY_DEFAULT = {
+  DEMO_MEMBERS: ['hasDemoMembers', 'sign in as a demo member or admin, whose password is public'],
+  OPEN_MAILBOX: ['hasOpenMailbox', 'read every mail at /mailbox, with the codes in it'],
+} as const;
+
+/** Outside production the embedded identity service is open for a developer; others who reach it are let in by name only. */
+export function refuseOpenToOthers(
+  configuration: Configuration,
+  isNamed: (variable: string) => boolean,
+  problems: string[],
+): void {
+  const { host, identity } = configuration;
+  if (identity.kind !== 'embedded' || isOwnMachine(isIPv6(host) ? `[${host}]` : host)) return;
+  for (const [variable, [isOpen, what]] of Object.entries(OPEN_BY_DEFAULT)) {
+    if (configuration[isOpen] && !isNamed(variable))
+      problems.push(
+        `With HOST=${host} anyone in the network could ${what}: set NODE_ENV=production, ${variable}=0, or ${variable}=1 to mean it.`,
+      );
+  }
 }
 
 /** Wider than any network that somebody has as her own. */

@@ -6,12 +6,13 @@ const COMMON = dictionary['passwords-common'];
 /** So common that appended digits and signs do not help. */
 const STEMS = 1_000;
 const STEM_LENGTH = 5;
-/** Common in Estonia; the other list is international. */
+/** Common in Estonia, and the product's own name; the other list is international. */
 const ESTONIAN_STEMS = [
   'armas',
   'armastus',
   'eesti',
   'eestimaa',
+  'hoog',
   'kallis',
   'kiisu',
   'kutsu',

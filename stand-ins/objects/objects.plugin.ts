@@ -5,6 +5,7 @@ import { causeOf } from '../../server/core/failures.ts';
 import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
 import { sendRefusal } from './embedded-bucket.ts';
 import { handleRead } from './read.route.ts';
+import { MALFORMED } from './receive-upload.ts';
 import type { S3Refusal } from './s3-error.ts';
 import { refuse } from './s3-error.ts';
 import { handleUpload } from './upload.route.ts';
@@ -31,6 +32,8 @@ function addRoutes(app: FastifyInstance, bucket: EmbeddedBucket): void {
     reply.headers(HEADERS);
   });
   app.setErrorHandler((error, request, reply) => {
+    const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+    if (status >= 400 && status < 500) return sendRefusal(reply, MALFORMED);
     request.log.error(causeOf(error), 'objects failed');
     return sendRefusal(reply, refuse('InternalError', 'We encountered an internal error. Please try again.'));
   });

@@ -29,7 +29,7 @@ export interface ReceiveOptions {
 /** A policy is the longest field, and measures about one kilobyte. */
 const LIMITS = { fields: 40, fieldSize: 20_000, headerSize: 8_000, headerPairs: 20 };
 
-const MALFORMED = refuse(
+export const MALFORMED = refuse(
   'MalformedPOSTRequest',
   'The body of your POST request is not well-formed multipart/form-data.',
 );

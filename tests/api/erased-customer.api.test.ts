@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { paymentCustomers } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { deleteCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
+import { paymentCustomers, subscriptionGroups } from '../../server/modules/subscriptions/subscriptions.tables.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -46,4 +48,30 @@ describe('a member who is erased while her checkout is being begun', () => {
     expect(await customersOf(member.id)).toEqual([]);
     expect(await stripe.customers.retrieve(customerId)).toMatchObject({ id: customerId, deleted: true });
   });
+});
+
+it('a customer and the groups given for her plans are forgotten together, or not at all', async () => {
+  const { database } = server;
+  const memberId = randomUUID();
+  await database.insert(paymentCustomers).values({ memberId, customerId: `cus_${memberId}` });
+  await database.insert(subscriptionGroups).values({ memberId, groupName: 'vip' });
+  const count = async () => [
+    await database.$count(paymentCustomers, eq(paymentCustomers.memberId, memberId)),
+    await database.$count(subscriptionGroups, eq(subscriptionGroups.memberId, memberId)),
+  ];
+  const name = sql.raw(`cut_off_${memberId.replaceAll('-', '_')}`);
+  await database.execute(
+    sql`create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$`,
+  );
+  await database.execute(
+    sql`create trigger ${name} before delete on subscription_groups for each row execute function ${name}()`,
+  );
+  try {
+    await expect(deleteCustomer(database, memberId)).rejects.toThrow();
+    expect(await count()).toEqual([1, 1]);
+  } finally {
+    await database.execute(sql`drop function ${name} cascade`);
+  }
+  await deleteCustomer(database, memberId);
+  expect(await count()).toEqual([0, 0]);
 });

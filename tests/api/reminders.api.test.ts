@@ -110,12 +110,18 @@ describe('a reminder', () => {
     for (const { device } of [done, quiet, late, early, sudden]) expect(takenFor(device)).toEqual([]);
   });
 
-  it('does not come for a training that the service does not have, by which she has nothing to train', async () => {
-    const [member, device] = [await server.signedIn(), service.newDevice()];
-    await save(member, device);
-    await plan(member, '2026-11-20T18:00', undefined, 'treening-gone');
+  it('comes for another member’s personal training as for one that there is not, so that none tells that it exists', async () => {
+    const [hidden, none] = [service.newDevice(), service.newDevice()];
+    for (const [device, trainingId] of [
+      [hidden, 'treening-owner'],
+      [none, 'treening-gone'],
+    ] as const) {
+      const member = await server.signedIn();
+      await save(member, device);
+      await plan(member, '2026-11-20T18:00', undefined, trainingId);
+    }
     await runAt('2026-11-20T15:30:00Z');
-    expect(takenFor(device)).toEqual([]);
+    expect([hidden, none].map((device) => takenFor(device).length)).toEqual([1, 1]);
   });
 
   it('comes at an hour that was quiet until she chose others', async () => {

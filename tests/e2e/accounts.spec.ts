@@ -35,7 +35,7 @@ async function signIn(page: Page, password: string): Promise<void> {
 
 test('a visitor signs up, confirms by the mailed link and signs in', async ({ page, network }) => {
   const email = `uus-liige-${Date.now()}@example.com`;
-  await signUp(page, network, email, 'Hoog2026');
+  await signUp(page, network, email, 'Metsarada1');
   await expect(page).toHaveURL(`${network.origin}/register?action=success`);
   await expect(page.getByText(auth.registered)).toBeVisible();
 
@@ -47,7 +47,7 @@ test('a visitor signs up, confirms by the mailed link and signs in', async ({ pa
   await page.goto(network.origin + new URL(link).pathname + new URL(link).search);
   await expect(page.getByText(accountText.confirmed)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await signIn(page, 'Hoog2026');
+  await signIn(page, 'Metsarada1');
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
@@ -56,11 +56,11 @@ test('signing in with an unconfirmed address says so and leads to the code @brea
   network,
 }) => {
   const email = `kinnitamata-${Date.now()}@example.com`;
-  await signUp(page, network, email, 'Hoog2026');
+  await signUp(page, network, email, 'Metsarada1');
   await expect(page).toHaveURL(`${network.origin}/register?action=success`);
   await page.getByRole('main').getByRole('link', { name: nav['/login'] }).click();
   await expect(page.getByLabel(auth.email)).toHaveValue(email);
-  await signIn(page, 'Hoog2026');
+  await signIn(page, 'Metsarada1');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(`Viga sisselogimisel${authErrors.UserNotConfirmedException}`);
   await alert.getByRole('link', { name: accountText.enterCode }).click();
@@ -99,7 +99,7 @@ test('a member resets her password with the mailed code and signs in with the ne
   network,
 }) => {
   const email = `unustaja-${Date.now()}@example.com`;
-  await signUp(page, network, email, 'Hoog2026');
+  await signUp(page, network, email, 'Metsarada1');
   const code = /\b\d{6}\b/.exec(await mailTo(network, email))?.[0] ?? '';
   await page.getByLabel(auth.code).fill(code);
   await submit(page, 'Kinnita');
@@ -111,7 +111,7 @@ test('a member resets her password with the mailed code and signs in with the ne
   await expect(page.getByText(email)).toBeVisible();
   const resetCode = /\b\d{6}\b/.exec(await mailTo(network, email, 1))?.[0] ?? '';
   await page.getByLabel(auth.code).fill(resetCode === '000000' ? '000001' : '000000');
-  await page.getByLabel(auth.newPassword, { exact: true }).fill('Hoog2027');
+  await page.getByLabel(auth.newPassword, { exact: true }).fill('Metsarada2');
   await submit(page, auth.changePassword);
   await expect(page.getByLabel(auth.code)).toHaveAccessibleDescription(accountText.wrongCode);
   await page.getByLabel(auth.code).fill(resetCode);
@@ -120,14 +120,14 @@ test('a member resets her password with the mailed code and signs in with the ne
   await expect(page).toHaveURL(`${network.origin}/login`);
   await expect(page.getByLabel(auth.email)).toHaveValue(email);
 
-  await signIn(page, 'Hoog2026');
+  await signIn(page, 'Metsarada1');
   await expect(page.getByRole('alert')).toContainText(authErrors.NotAuthorizedException);
-  await signIn(page, 'Hoog2027');
+  await signIn(page, 'Metsarada2');
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
 test("an address already in use is refused in the catalogue's words @breadth", async ({ page, network }) => {
-  await signUp(page, network, 'premium@example.com', 'Hoog2026');
+  await signUp(page, network, 'premium@example.com', 'Metsarada1');
   await expect(page.getByRole('alert')).toContainText('Viga kasutaja loomisel');
   await expect(page.getByRole('alert')).toContainText(authErrors.UsernameExistsException);
   await expect(page.getByLabel(auth.email)).toHaveValue('premium@example.com');

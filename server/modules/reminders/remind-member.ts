@@ -58,18 +58,15 @@ async function isTodaysAhead(services: Services, memberId: string, today: string
 
 /** Read just before it is sent: a turn may take minutes, in which she does or removes what she planned. */
 async function situationOf(
-  { database, clock, content }: Services,
+  { database, clock }: Services,
   memberId: string,
   planDay: string,
 ): Promise<Situation> {
   const then = thenAt(clock());
   const [planner] = plannersOf(await listMarksToRemindOf(database, [memberId], planDay));
   const done = await findDoneOn(database, memberId, planDay);
-  const { trainings } = await content.current();
-  // Archived ones are among them: she can still train them.
-  const known = new Set(trainings.map(({ body }) => body.id));
-  const plans = planner?.plans.filter(({ trainingId }) => known.has(trainingId)) ?? [];
-  return { ...then, planDay, plans, quiet: planner?.quiet ?? USUAL_QUIET_HOURS, done };
+  // Whatever it names: of what is asked of the content, another member's personal plan would tell by its reminder that it exists.
+  return { ...then, planDay, plans: planner?.plans ?? [], quiet: planner?.quiet ?? USUAL_QUIET_HOURS, done };
 }
 
 /** A device that got another address, or was switched on again, since the first try is no device that waits. */

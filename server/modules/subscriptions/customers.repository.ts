@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { paymentCustomers, subscriptionGroups } from './subscriptions.tables.ts';
 
 export interface PaymentCustomer {
@@ -97,7 +98,10 @@ export function listCustomersToCheck(
     .limit(limit);
 }
 
-export async function deleteCustomer(database: Database, memberId: string): Promise<void> {
-  await database.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
-  await database.delete(subscriptionGroups).where(eq(subscriptionGroups.memberId, memberId));
+/** Both or neither: without her customer the groups would not be looked for again. */
+export function deleteCustomer(database: Database, memberId: string): Promise<void> {
+  return inTransaction(database, async (transaction) => {
+    await transaction.delete(paymentCustomers).where(eq(paymentCustomers.memberId, memberId));
+    await transaction.delete(subscriptionGroups).where(eq(subscriptionGroups.memberId, memberId));
+  });
 }

@@ -14,6 +14,26 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   }
 }
 
+describe('outside production', () => {
+  it.each(['0.0.0.0', '::', '192.168.1.20', 'hoog.local'])(
+    'demo members and the mailbox are open to others at HOST=%s only by name',
+    (HOST) => {
+      expect(problemsOf({ HOST })).toEqual([
+        expect.stringContaining('DEMO_MEMBERS=0'),
+        expect.stringContaining('OPEN_MAILBOX=0'),
+      ]);
+      expect(problemsOf({ HOST, DEMO_MEMBERS: '0' })).toEqual([expect.stringContaining('OPEN_MAILBOX=0')]);
+      expect(problemsOf({ HOST, DEMO_MEMBERS: '1', OPEN_MAILBOX: '0' })).toEqual([]);
+      const pool = { COGNITO_USER_POOL_ID: 'eu-central-1_AbCdEfGhI', COGNITO_CLIENT_ID: 'client' };
+      expect(problemsOf({ HOST, ...pool })).toEqual([]);
+    },
+  );
+
+  it.each(['', '127.0.0.1', 'localhost', '::1'])('are open on the machine itself: HOST=%s', (HOST) => {
+    expect(readConfiguration({ HOST })).toMatchObject({ hasDemoMembers: true, hasOpenMailbox: true });
+  });
+});
+
 describe('in production', () => {
   it('has neither demo members nor an open mailbox unless each is asked for by name', () => {
     const has = (environment: Record<string, string>) => {

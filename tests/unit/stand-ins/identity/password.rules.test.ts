@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEMO_PASSWORD } from '../../../../stand-ins/demo/demo-members.ts';
 import { checkPassword } from '../../../../stand-ins/identity/password.rules.ts';
 
 describe('a password', () => {
@@ -15,6 +16,8 @@ describe('a password', () => {
     ['suurtaheta1', 'uppercase'],
     ['Numbrita', 'numeric'],
     [`A1${'x'.repeat(255)}`, 'too long'],
+    [DEMO_PASSWORD, 'too common'],
+    ['HOOG2027!', 'too common'],
   ])('may not be %s', (password, reason) => {
     const refusal = checkPassword(password);
     expect(refusal?.name).toBe('InvalidPasswordException');
