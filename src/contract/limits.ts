@@ -94,9 +94,6 @@ export const REQUEST_MAX_BYTES = 100 * 1024;
 /** The part of a request for a batch's variables; the rest is for its text. */
 export const REPLAY_BATCH_MAX_VARIABLES_BYTES = 64 * 1024;
 
-/** The wording of a consent that is asked now. */
-export const CONSENT_TEXT_VERSION = '2026-11-23';
-
 /** Portions of a recipe go in halves. */
 export const SERVINGS_STEP = 0.5;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { completionId } from '../../src/contract/completion-id.ts';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/limits.ts';
+import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
 import { addDays, monthOf } from '../../src/contract/moments.ts';
 import { opens, permissionsOfGroups } from '../../src/contract/permissions.ts';
 import type { Database } from '../../server/database/database.ts';

@@ -121,7 +121,7 @@ describe('time', () => {
     async () => {
       const member = await server.signedIn('basic');
       await member.ask(
-        'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } b: giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
+        'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } b: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }',
       );
       const { presignUpload } = server.services.objects;
       server.services.objects.presignUpload = () => new Promise(() => undefined);

@@ -220,7 +220,7 @@ describe('deleteMyAccount', () => {
     await expect.poll(async () => (await askEach()).map(({ status }) => status)).toEqual([401, 401, 401]);
     for (const document of [
       '{ getMyProfile { id } }',
-      'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }',
+      'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }',
       'mutation { completeTraining(id: "treening-public") { id } }',
       '{ getMyCalendarFeed }',
     ]) {
@@ -235,7 +235,7 @@ describe('deleteMyAccount', () => {
   it('lets nothing after it in the same document create her again', async () => {
     const member = await memberWithEverything(server);
     const answer = await member.ask(
-      'mutation ($email: String!) { deleteMyAccount(email: $email) giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
+      'mutation ($email: String!) { deleteMyAccount(email: $email) giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }',
       { email: member.email },
     );
     expect(answer).toMatchObject({
@@ -263,7 +263,7 @@ describe('deleteMyAccount', () => {
     await expect.poll(() => failures).toBe(1);
     expect(await settledAt()).toBeNull();
     const { id: memberId } = member;
-    const late = { id: memberId, memberId, kind: 'PHOTOS' as const, textVersion: '1', givenAt: '' };
+    const late = { id: memberId, memberId, kind: 'PHOTOS' as const, textVersion: '2026-11-20', givenAt: '' };
     await server.database.insert(consents).values({ ...late, receivedAt: now });
     expect(await subscriptionStatus(id)).toBe('active');
     paymentsAccount.erase = erase;

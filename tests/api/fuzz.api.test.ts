@@ -41,7 +41,7 @@ beforeAll(async () => {
   const measurementId = randomUUID();
   const stored = await victim.ask(
     `mutation ($id: ID!) {
-      a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
+      a: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
       b: editMyProfile(input: { firstName: "${MARK}" }) { id }
       c: createMeasurement(input: { id: $id, weight: ${VICTIM_WEIGHT}, eventDateTime: "${EARLIER}" }) { id }
       d: completeTraining(id: "treening-public", eventDateTime: "${EARLIER}") { id }

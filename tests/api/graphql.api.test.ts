@@ -183,7 +183,7 @@ describe('failures', () => {
     const member = await server.signedIn('basic');
     const { confirm } = server.services.objects;
     await member.ask(
-      'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } b: giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
+      'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } b: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }',
     );
     server.services.objects.confirm = () => Promise.reject(new Error('secret bucket at 10.0.0.1'));
     try {
@@ -228,7 +228,7 @@ describe('a replayed batch', () => {
   it('continues after a refused entry', async () => {
     const member = await server.signedIn('basic');
     const answer = await member.ask(`mutation {
-      a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
+      a: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
       b: createMeasurement(input: { weight: 1, eventDateTime: "2026-11-20T08:00:00+02:00" }) { id }
       c: completeTraining(id: "ei-ole") { id }
       d: completeTraining(id: "treening-vip") { id }
@@ -253,7 +253,7 @@ describe('a replayed batch', () => {
     for (const _time of [1, 2, 3]) {
       const member = await server.signedIn('basic');
       await member.ask(
-        'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } b: giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
+        'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } b: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }',
       );
       server.services.objects.presignUpload = () => Promise.reject(new Error('storage is away'));
       const query = `mutation ($id: ID!) {

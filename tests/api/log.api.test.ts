@@ -28,7 +28,7 @@ describe('the log', () => {
     const member = await server.signedIn('premium');
     const measurementId = randomUUID();
     await member.ask(
-      'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } b: giveConsent(kind: PHOTOS, textVersion: "1") { id } }',
+      'mutation { a: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } b: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }',
     );
     const query = `mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id presignedUrl } }`;
     const input = {

@@ -82,7 +82,7 @@ describe('the metrics', () => {
     const ago = (hours: number) => new Date(now - hours * HOUR_MS).toISOString();
     const variables = {
       kind_e1: 'MEASUREMENTS',
-      textVersion_e1: '1',
+      textVersion_e1: '2026-11-20',
       givenAt_e1: ago(2),
       id_e2: '00000000-0000-4000-8000-000000000001',
       input_e3: { firstName: 'Salajane', editedAt: ago(1) },

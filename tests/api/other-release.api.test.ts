@@ -39,7 +39,7 @@ const mark = (kind: string, value: object) => ({
 const NEWER: [string, QueuedKind, object][] = [
   ['a mark of a kind that it does not know', 'saveMarks', mark('sleep-goal', { hours: 8 })],
   ['a mark of a value that it does not know', 'saveMarks', mark('week-goal', { sleep: 8 })],
-  ['a consent of a new kind', 'giveConsent', { kind: 'SLEEP', textVersion: '1', givenAt: AT }],
+  ['a consent of a new kind', 'giveConsent', { kind: 'SLEEP', textVersion: '2026-11-20', givenAt: AT }],
   ['a profile with a new field', 'editMyProfile', { input: { nickname: 'Mari', editedAt: AT } }],
 ];
 

@@ -25,8 +25,8 @@ async function memberWithPhotos(
 ): Promise<TestMember> {
   const member = await server.signedIn();
   await member.ask(`mutation {
-    one: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
-    other: giveConsent(kind: PHOTOS, textVersion: "1") { id }
+    one: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
+    other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
   }`);
   const offeredUntil = new Date(now.getTime() - 1000);
   const rows = Array.from({ length: count }, () =>

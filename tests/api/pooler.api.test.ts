@@ -142,7 +142,8 @@ describe.each(postgres && pooler ? [{ postgres, pooler }] : [])('behind PgBounce
       const members = await Promise.all([first.signedIn('premium'), second.signedIn('premium')]);
       for (const member of members)
         expect(
-          (await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }')).code,
+          (await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }'))
+            .code,
         ).toBeNull();
       const asked = Array.from({ length: 200 }, (_, at) => {
         const member = members[at % 2];

@@ -177,7 +177,7 @@ async function sendFromDevice(
   count: number,
 ) {
   const outbox = await Outbox.open(member.id, 'test');
-  await outbox.add('giveConsent', { kind: 'MEASUREMENTS', textVersion: '1', givenAt: momentOf(0) });
+  await outbox.add('giveConsent', { kind: 'MEASUREMENTS', textVersion: '2026-11-20', givenAt: momentOf(0) });
   await send(server, member);
   for (let n = 0; n < count; n += 1) await outbox.add(kind, LONGEST[kind](n) as never);
   const requests = await send(server, member);

@@ -52,7 +52,7 @@ describe('getPrivateTimelineByType', () => {
   beforeAll(async () => {
     members = [await server.signedIn('basic'), await server.signedIn('basic'), await server.signedIn()];
     for (const [index, member] of members.entries()) {
-      await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }');
+      await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
       await member.ask(
         'mutation { createMeasurement(input: { weight: 71.3, eventDateTime: "2026-11-10T08:00:00+02:00" }) { id } }',
       );

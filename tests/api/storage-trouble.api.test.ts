@@ -44,8 +44,8 @@ function trouble(answer: () => Promise<never>): void {
 async function consenting(): Promise<TestMember> {
   const member = await server.signedIn();
   await member.ask(`mutation {
-    one: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
-    other: giveConsent(kind: PHOTOS, textVersion: "1") { id }
+    one: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
+    other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
   }`);
   return member;
 }
@@ -95,7 +95,7 @@ describe.each(troubles)('while the storage %s', (_what, answer) => {
       member,
       ['deleteMeasurement', { id: deleted }],
       ['createMeasurement', figures(kept)],
-      ['giveConsent', { kind: 'TRAINING_NOTES', textVersion: '1', givenAt: AT }],
+      ['giveConsent', { kind: 'TRAINING_NOTES', textVersion: '2026-11-20', givenAt: AT }],
       ['editMyProfile', { input: { firstName: 'Mari', editedAt: AT } }],
       ['completeTraining', { id: 'treening-public', eventDateTime: AT }],
     );

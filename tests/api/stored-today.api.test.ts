@@ -97,7 +97,7 @@ async function leaveRoom({ id }: TestMember, kind: StoredKind, room: number): Pr
 /** A member who may store measurements. */
 async function newMember(): Promise<TestMember> {
   const member = await server.signedIn('premium');
-  await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }');
+  await member.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
   return member;
 }
 
@@ -143,7 +143,7 @@ it('stores nothing of what is refused', async () => {
 it('limits how often a consent is given, but never its withdrawal', async () => {
   const member = await newMember();
   await leaveRoom(member, 'consents', 1);
-  const give = 'mutation { giveConsent(kind: PHOTOS, textVersion: "1") { id } }';
+  const give = 'mutation { giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id } }';
   const withdraw = 'mutation { withdrawConsent(kind: PHOTOS) { id } }';
   const codes = [];
   for (const query of [give, give, withdraw, give, withdraw]) codes.push((await member.ask(query)).code);

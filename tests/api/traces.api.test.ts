@@ -82,7 +82,11 @@ describe.each(TEST_DATABASE_URL ? ['PGlite', 'PostgreSQL'] : ['PGlite'])(
       });
       const { url } = installation;
       token = await signIn(url, EMAIL, DEMO_PASSWORD);
-      await callGraphql(url, token, 'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }');
+      await callGraphql(
+        url,
+        token,
+        'mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }',
+      );
       const { data } = await callGraphql(url, token, 'query Mari_Maasikas { getMyProfile { id } }');
       memberId = (data?.['getMyProfile'] as { id: string }).id;
       const input = { id: measurementId, weight, eventDateTime: '2026-11-01T08:00:00+02:00' };

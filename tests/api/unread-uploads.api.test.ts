@@ -40,8 +40,8 @@ afterAll(async () => {
 async function consenting(): Promise<TestMember> {
   const member = await server.signedIn();
   await member.ask(`mutation {
-    one: giveConsent(kind: MEASUREMENTS, textVersion: "1") { id }
-    other: giveConsent(kind: PHOTOS, textVersion: "1") { id }
+    one: giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id }
+    other: giveConsent(kind: PHOTOS, textVersion: "2026-11-20") { id }
   }`);
   return member;
 }

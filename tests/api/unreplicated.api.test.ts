@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, HOW_TO_GET_POSTGRES, openKeptPostgres } from '../../scripts/postgres.mjs';
 import { completionId } from '../../src/contract/completion-id.ts';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/limits.ts';
+import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { newEntry } from '../../src/offline/new-entry.ts';

@@ -23,7 +23,7 @@ test('promise 8: a long diary stays whole on the phone when the network goes aft
 }) => {
   const member = await newMember(network);
   const record = new ServerRecord(network, member);
-  await record.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "1") { id } }');
+  await record.ask('mutation { giveConsent(kind: MEASUREMENTS, textVersion: "2026-11-20") { id } }');
   for (let index = 1; index <= COUNT; index += 1)
     await record.addMeasurement(weightOf(index), momentOf(new Date(Date.now() - index * DAY_MS)));
   await keepSession(page, network, member);

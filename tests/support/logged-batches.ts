@@ -1,7 +1,7 @@
 /** Batches of every kind of mutation that a phone sends, and what a member has of them. */
 import { randomUUID } from 'node:crypto';
 import { completionId } from '../../src/contract/completion-id.ts';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/limits.ts';
+import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
 import { addDays, dayOf } from '../../src/contract/moments.ts';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
 import { batchRequest } from '../../src/offline/batch.ts';

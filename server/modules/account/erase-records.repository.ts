@@ -5,7 +5,7 @@ import { memberActivity } from '../activity/activity.tables.ts';
 import { deleteMailsOf } from '../mails/mails.repository.ts';
 import { disownFormerPlans } from '../content/former-plans.repository.ts';
 import { markPlaces, marks } from '../marks/marks.tables.ts';
-import { consents, profiles } from '../profile/profile.tables.ts';
+import { consents, profiles, replacedConsents } from '../profile/profile.tables.ts';
 import { deleteReminders } from '../reminders/reminders.repository.ts';
 import { deleteAllSessions } from '../sessions/sessions.repository.ts';
 import { deleteNoticesOf } from '../staff-notices/staff-notices.repository.ts';
@@ -27,6 +27,7 @@ export async function deleteRecords(
   const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
   await database.delete(consents).where(eq(consents.memberId, memberId));
   await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
+  await database.delete(replacedConsents).where(eq(replacedConsents.memberId, memberId));
   await database.delete(memberActivity).where(eq(memberActivity.memberId, memberId));
   await endAddresses(database, memberId);
   await deleteReminders(database, memberId);

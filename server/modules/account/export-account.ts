@@ -10,7 +10,7 @@ import { listMarks } from '../marks/marks.repository.ts';
 import { listPushDevices } from '../reminders/push-devices.repository.ts';
 import { findLastReminder } from '../reminders/reminders.repository.ts';
 import { findShoppingLink } from '../shopping-links/shopping-links.repository.ts';
-import { listConsentHistory } from '../profile/consents.repository.ts';
+import { listConsentHistory, listReplacedConsents } from '../profile/consents.repository.ts';
 import { ensureProfile } from '../profile/profile.repository.ts';
 import { listRequestsAbout, listWithdrawals } from '../subscriptions/withdrawals.repository.ts';
 import { listTakenBackCompletions } from '../timeline/completions.repository.ts';
@@ -41,6 +41,7 @@ export async function exportAccount(
 ): Promise<AsyncIterable<string>> {
   const { database, clock, identityAdmin } = services;
   const consents = await listConsentHistory(database, member.id);
+  const replaced = await listReplacedConsents(database, member.id);
   const beginning = {
     format: 'hoog-andmed-1',
     exportedAt: momentInTallinn(clock()),
@@ -49,6 +50,7 @@ export async function exportAccount(
     activity: await findActivity(database, member.id),
     groups: (await identityAdmin.groupsOf(member.id)) ?? [],
     consents: only(consents, 'kind', 'textVersion', 'givenAt', 'receivedAt', 'withdrawnAt'),
+    replacedConsents: only(replaced, 'kind', 'textVersion', 'givenAt', 'receivedAt', 'replacedAt'),
   };
   const diary = [
     exportMeasurements(services, member),

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Member, MemberId } from '../../core/caller.ts';
 import { onceCommitted, type Services } from '../../core/services.ts';
-import { endConsent, holdConsents } from '../profile/consents.repository.ts';
+import { endConsent, holdAllConsents } from '../profile/consents.repository.ts';
 import {
   CONSENT_MOMENTS,
   ensureProfile,
@@ -83,7 +83,7 @@ export async function withdrawAgain(database: Database, ended: readonly EndedCon
   let again = 0;
   for (const { id, kind, withdrawnAt, ...of } of ended) {
     const memberId = of.memberId as MemberId;
-    const inForce = (await holdConsents(database, memberId)).get(kind);
+    const inForce = (await holdAllConsents(database, memberId)).get(kind);
     if (inForce?.id !== id) continue;
     await endAndErase(database, memberId, kind, { givenAt: null, now: withdrawnAt });
     again += 1;

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { isCurrentText } from '../../../src/contract/consent-texts.ts';
 import { CONSENT_KINDS, type ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Database } from '../../database/database.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Consent } from '../../core/contract-types.generated.ts';
-import { consents } from './profile.tables.ts';
+import { consents, replacedConsents } from './profile.tables.ts';
 
 /**
  * The consents in force, oldest first. One of a kind that only a newer release knows, which runs beside this one during a rollout,
@@ -19,13 +20,29 @@ export async function listConsents(database: Database, memberId: MemberId): Prom
     .orderBy(asc(consents.receivedAt), asc(consents.kind));
 }
 
-/** The consents in force, by kind. None of them can be withdrawn before this transaction ends. */
+/** The consents in force to what is asked now, by kind. None of them can be withdrawn before this transaction ends. */
 export async function holdConsents(
   transaction: Database,
   memberId: MemberId,
-): Promise<ReadonlyMap<ConsentKind, { id: string; givenAt: string }>> {
+): Promise<ReadonlyMap<ConsentKind, HeldConsent>> {
+  const given = await holdAllConsents(transaction, memberId);
+  return new Map([...given].filter(([kind, { textVersion }]) => isCurrentText({ kind, textVersion })));
+}
+
+interface HeldConsent {
+  id: string;
+  givenAt: string;
+  textVersion: string;
+}
+
+/** Returns those whose wording has changed since as well. */
+export async function holdAllConsents(
+  transaction: Database,
+  memberId: MemberId,
+): Promise<ReadonlyMap<ConsentKind, HeldConsent>> {
+  const { kind: ofKind, id, givenAt, textVersion } = consents;
   const given = await transaction
-    .select({ kind: consents.kind, id: consents.id, givenAt: consents.givenAt })
+    .select({ kind: ofKind, id, givenAt, textVersion })
     .from(consents)
     .where(and(eq(consents.memberId, memberId), isNull(consents.withdrawnAt)))
     .for('share');
@@ -84,4 +101,42 @@ export async function insertConsent(
     .onConflictDoNothing()
     .returning({ id: consents.id });
   return rows.length > 0;
+}
+
+/** Those that she gave anew because their wording had changed, oldest first. */
+export async function listReplacedConsents(
+  database: Database,
+  memberId: MemberId,
+): Promise<(typeof replacedConsents.$inferSelect)[]> {
+  return database
+    .select()
+    .from(replacedConsents)
+    .where(eq(replacedConsents.memberId, memberId))
+    .orderBy(asc(replacedConsents.replacedAt), asc(replacedConsents.kind));
+}
+
+/** Keeps beside it what she agreed to until now. Returns whether a consent of the kind in force was to a wording that has changed. */
+export async function renewConsent(
+  transaction: Database,
+  memberId: MemberId,
+  { kind, textVersion, givenAt }: Consent,
+  receivedAt: Date,
+): Promise<boolean> {
+  const isEarlier = and(
+    eq(consents.memberId, memberId),
+    eq(consents.kind, kind),
+    isNull(consents.withdrawnAt),
+    lt(consents.textVersion, textVersion),
+  );
+  const [former] = await transaction.select().from(consents).where(isEarlier).for('update');
+  if (former === undefined || isCurrentText(former)) return false;
+  const { id: _id, withdrawnAt: _withdrawnAt, ...replaced } = former;
+  await transaction
+    .insert(replacedConsents)
+    .values({ ...replaced, id: randomUUID(), replacedAt: receivedAt });
+  await transaction
+    .update(consents)
+    .set({ textVersion, givenAt, receivedAt })
+    .where(eq(consents.id, former.id));
+  return true;
 }

@@ -4,7 +4,7 @@ import type { Services } from '../../core/services.ts';
 import { atomically } from '../../core/services.ts';
 import { momentInTallinn } from '../../core/tallinn-time.ts';
 import { countStored } from '../stored-today/stored-today.repository.ts';
-import { insertConsent } from './consents.repository.ts';
+import { insertConsent, renewConsent } from './consents.repository.ts';
 import { CONSENT_MOMENTS, ensureProfile, holdProfile, setConsentMoment } from './profile.repository.ts';
 import { momentAfter } from './profile.rules.ts';
 
@@ -15,7 +15,7 @@ export interface ConsentGiven {
   givenAt: string | null;
 }
 
-/** Keeps a consent, unless one of its kind was given or withdrawn since: what comes late gives nothing back. */
+/** Keeps a consent, unless one of its kind was given or withdrawn since: what comes late gives nothing back. One to a later wording takes its place. */
 export async function giveConsent(
   services: Services,
   member: Member,
@@ -30,7 +30,9 @@ export async function giveConsent(
     if (last !== null && moment <= last) return;
     await setConsentMoment(transaction, member.id, consent.kind, moment);
     const given = { ...consent, givenAt: givenAt ?? momentInTallinn(moment) };
-    if (await insertConsent(transaction, member.id, given, now))
-      await countStored(services, transaction, member.id, 'consents');
+    const isNew =
+      (await renewConsent(transaction, member.id, given, now)) ||
+      (await insertConsent(transaction, member.id, given, now));
+    if (isNew) await countStored(services, transaction, member.id, 'consents');
   });
 }

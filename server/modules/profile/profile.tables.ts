@@ -44,6 +44,21 @@ export const profiles = pgTable(
   ],
 );
 
+/** Consents that she gave anew because their wording had changed, as they were: history as well. */
+export const replacedConsents = pgTable(
+  'replaced_consents',
+  {
+    id: uuid().primaryKey(),
+    memberId: uuid().notNull(),
+    kind: text().$type<ConsentKind>().notNull(),
+    textVersion: text().notNull(),
+    givenAt: text().notNull(),
+    receivedAt: moment().notNull(),
+    replacedAt: moment().notNull(),
+  },
+  (table) => [index('replaced_consents_member').on(table.memberId)],
+);
+
 /** Kept as history: a withdrawn consent stays, with the time of its withdrawal. */
 export const consents = pgTable(
   'consents',

@@ -1,4 +1,5 @@
 import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
+import { isCurrentText } from '../../contract/consent-texts.ts';
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
@@ -23,19 +24,21 @@ type Shown = Map<ConsentKind, ShownConsent>;
 export const consentLayers: Layers<'giveConsent', Shown> = {
   giveConsent(shown, entry) {
     const { kind, textVersion, givenAt } = entry.variables;
-    const consent = shown.get(kind)?.consent ?? { __typename: 'Consent', kind, textVersion, givenAt };
+    const known = shown.get(kind)?.consent;
+    const given: Consent = { __typename: 'Consent', kind, textVersion, givenAt };
+    const consent = known && isCurrentText(known) ? known : given;
     return shown.set(kind, { consent, mark: markOf(entry), entry });
   },
 };
 
-/** Whether data of this kind may be stored: she agreed, and the server did not refuse. */
+/** Returns whether data of this kind may be stored: she agreed to what is asked now, and the server did not refuse. */
 export function hasConsent(
   server: readonly Consent[],
   entries: readonly Entry[],
   kind: ConsentKind,
 ): boolean {
-  if (server.some((consent) => consent.kind === kind)) return true;
-  return consentsWithEntries(server, entries).some(
-    ({ consent, mark }) => consent.kind === kind && mark !== 'failed',
+  const known: ShownConsent[] = server.map((consent) => ({ consent }));
+  return [...known, ...consentsWithEntries(server, entries)].some(
+    ({ consent, mark }) => consent.kind === kind && isCurrentText(consent) && mark !== 'failed',
   );
 }

@@ -4,7 +4,7 @@ import { consentsText } from './consents.text.ts';
 
 export const consentEntries: EntryViews<'giveConsent'> = {
   giveConsent: {
-    Title: ({ entry }) => consentsText.entry[entry.variables.kind],
+    Title: ({ entry }) => consentsText.entry(entry.variables.kind),
     ownReason: null,
     takeBack: null,
     editing: null,

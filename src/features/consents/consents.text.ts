@@ -11,14 +11,18 @@ export const consentWording: Record<ConsentKind, string> = {
   TRAINING_NOTES: privacy['consent.notes'],
 };
 
+/** The things that each consent allows to be kept, in the genitive. */
+const kept: Record<ConsentKind, string> = {
+  ENERGY_GOAL: 'energiaeesmärgi',
+  FOOD_CHOICES: 'toiduvalikute',
+  FOOD_NOTES: 'retseptide märkuste',
+  MEASUREMENTS: 'kehamõõtude',
+  PHOTOS: 'fotode',
+  TRAINING_NOTES: 'treeningute märkuste',
+};
+
 /** Sentences about consents that the shared catalogue does not have. */
 export const consentsText = {
-  entry: {
-    ENERGY_GOAL: 'Nõusolek energiaeesmärgi hoidmiseks',
-    FOOD_CHOICES: 'Nõusolek toiduvalikute hoidmiseks',
-    FOOD_NOTES: 'Nõusolek retseptide märkuste hoidmiseks',
-    MEASUREMENTS: 'Nõusolek kehamõõtude hoidmiseks',
-    PHOTOS: 'Nõusolek fotode hoidmiseks',
-    TRAINING_NOTES: 'Nõusolek treeningute märkuste hoidmiseks',
-  },
-} as const;
+  entry: (kind: ConsentKind) => `Nõusolek ${kept[kind]} hoidmiseks`,
+  withdrawQuestion: (kind: ConsentKind) => `Kas võtta ${kept[kind]} nõusolek tagasi?`,
+};

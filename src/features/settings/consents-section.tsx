@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useClient, useMutation } from 'urql';
 import { SettingsScreen_WithdrawConsentDocument } from '../../contract/documents.generated.ts';
+import { isCurrentText } from '../../contract/consent-texts.ts';
 import { CONSENT_KINDS } from '../../contract/enumerations.ts';
 import { formatDay } from '../../language/dates.ts';
 import { fill, sync } from '../../language/words.ts';
@@ -11,7 +12,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
-import { consentWording } from '../consents/consents.text.ts';
+import { consentsText, consentWording } from '../consents/consents.text.ts';
 import type { Consent, ShownConsent } from '../consents/consents-with-entries.ts';
 import { marksBehind } from '../marks/end-marks-behind.ts';
 import { forgetBehind } from './forget-behind.ts';
@@ -38,6 +39,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
               <p className={styles.muted}>
                 {fill(settingsText.givenAt, { date: formatDay(consent.givenAt, 'adessive') })}
               </p>
+              {!isCurrentText(consent) && <p>{settingsText.consentChanged}</p>}
               <Button variant="secondary" size="compact" onClick={() => setAsked(consent)}>
                 {settingsText.withdraw}
               </Button>
@@ -97,7 +99,7 @@ function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () =>
   };
   return (
     <ConfirmDialog
-      title={settingsText.withdrawQuestion[kind]}
+      title={consentsText.withdrawQuestion(kind)}
       confirm={settingsText.withdraw}
       isDanger
       isBusy={isBusy}

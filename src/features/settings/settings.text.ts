@@ -45,15 +45,8 @@ export const settingsText = {
     TRAINING_NOTES: 'treeningu juures, enne esimest pingutuse hinnangut või märkust',
   } satisfies Record<ConsentKind, string>,
   givenAt: 'Antud {date}',
+  consentChanged: 'Tekst on muutunud, seepärast küsime uuesti.',
   withdraw: 'Võta nõusolek tagasi',
-  withdrawQuestion: {
-    ENERGY_GOAL: 'Kas võtta energiaeesmärgi nõusolek tagasi?',
-    FOOD_CHOICES: 'Kas võtta toiduvalikute nõusolek tagasi?',
-    FOOD_NOTES: 'Kas võtta retseptide märkuste nõusolek tagasi?',
-    MEASUREMENTS: 'Kas võtta kehamõõtude nõusolek tagasi?',
-    PHOTOS: 'Kas võtta fotode nõusolek tagasi?',
-    TRAINING_NOTES: 'Kas võtta treeningute märkuste nõusolek tagasi?',
-  },
   withdrawInfo: {
     ENERGY_GOAL: 'Kustutame kohe sinu päevase energia eesmärgi. Menüü jääb alles. Seda ei saa taastada.',
     FOOD_CHOICES:

@@ -159,7 +159,7 @@ describe('a clock that is two days behind', () => {
   it('gives a profile edit and a consent the moment at which they were made', async () => {
     setClock(-TWO_DAYS_MS);
     await outbox.add('editMyProfile', { input: { firstName: 'Mari', editedAt: now() } });
-    await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: now() });
+    await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '2026-11-20', givenAt: now() });
     setClock(-TWO_DAYS_MS + HOUR_MS);
     await send();
     // As far as anybody can know, the clock was wrong by an hour less when they were sent.
@@ -185,7 +185,11 @@ describe('an edit that had to be later than what this device had seen', () => {
 
   it('promise 2: is never moved past now, where the clock was set back after it was made', async () => {
     setClock(0);
-    await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: momentOf(new Date()) });
+    await outbox.add('giveConsent', {
+      kind: 'PHOTOS',
+      textVersion: '2026-11-20',
+      givenAt: momentOf(new Date()),
+    });
     setClock(-TWO_DAYS_MS);
     await send();
     expect(ran).toEqual([expect.objectContaining({ givenAt_e1: momentOf(NOON) })]);

@@ -257,7 +257,7 @@ describe('her profile, of which nothing has been read', () => {
   const consent = {
     __typename: 'Consent',
     kind: 'MEASUREMENTS',
-    textVersion: '1',
+    textVersion: '2026-11-20',
     givenAt: '2026-11-20T07:30:00+02:00',
   };
   const profile = {

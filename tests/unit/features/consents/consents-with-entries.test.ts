@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONSENT_TEXT_VERSION } from '../../../../src/contract/consent-texts.ts';
 import { CONSENT_KINDS } from '../../../../src/contract/enumerations.ts';
 import {
   type Consent,
@@ -52,5 +53,16 @@ describe('consents merged with entries', () => {
     expect(hasConsent([], [entryOf('giveConsent', variables)], 'PHOTOS')).toBe(true);
     expect(hasConsent([], [entryOf('giveConsent', variables, { state: 'refused' })], 'PHOTOS')).toBe(false);
     expect(hasConsent([], [entryOf('giveConsent', variables)], 'MEASUREMENTS')).toBe(false);
+  });
+
+  it('counts one to a wording that has changed as not given, until she agrees to what is asked now', () => {
+    const given = { kind: 'PHOTOS' as const, givenAt: '2026-11-19T08:00:00+02:00' };
+    const earlier: Consent[] = [{ __typename: 'Consent', ...given, textVersion: '2026-11-19' }];
+    const waiting = (textVersion: string) => [entryOf('giveConsent', { ...given, textVersion })];
+    expect(hasConsent(earlier, [], 'PHOTOS')).toBe(false);
+    expect(hasConsent([], waiting('2026-11-19'), 'PHOTOS')).toBe(false);
+    expect(hasConsent(earlier, waiting(CONSENT_TEXT_VERSION), 'PHOTOS')).toBe(true);
+    const [shown] = consentsWithEntries(earlier, waiting(CONSENT_TEXT_VERSION));
+    expect(shown?.consent.textVersion).toBe(CONSENT_TEXT_VERSION);
   });
 });

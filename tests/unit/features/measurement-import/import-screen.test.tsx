@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayBeReplaced, openWork } from '../../../../src/app/worker/open-work.ts';
-import { CONSENT_TEXT_VERSION } from '../../../../src/contract/limits.ts';
+import { CONSENT_TEXT_VERSION } from '../../../../src/contract/consent-texts.ts';
 import type { MeasurementFiguresFragment } from '../../../../src/contract/documents.generated.ts';
 import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { IMPORT_MAX_MEASUREMENTS } from '../../../../src/features/measurement-import/import-limits.ts';

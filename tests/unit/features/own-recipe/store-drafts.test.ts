@@ -57,7 +57,7 @@ it.each([
 
 it('stores it by a consent that she gave on another device', async () => {
   const consents = [
-    { __typename: 'Consent', kind: 'FOOD_NOTES', textVersion: '1', givenAt: '2026-01-01T00:00:00Z' },
+    { __typename: 'Consent', kind: 'FOOD_NOTES', textVersion: '2026-11-20', givenAt: '2026-01-01T00:00:00Z' },
   ];
   const { client } = serverThat(() => ({ getMyProfile: { __typename: 'Profile', consents } }));
   rememberDraft(MEMBER.id, 'supp', UNSAVED);
@@ -121,7 +121,12 @@ describe('writes nothing once she has signed out in another tab', () => {
 
   it('while her consent is read', async () => {
     const consents = [
-      { __typename: 'Consent', kind: 'FOOD_NOTES', textVersion: '1', givenAt: '2026-01-01T00:00:00Z' },
+      {
+        __typename: 'Consent',
+        kind: 'FOOD_NOTES',
+        textVersion: '2026-11-20',
+        givenAt: '2026-01-01T00:00:00Z',
+      },
     ];
     const { client } = serverThat(() => {
       leave();

@@ -9,7 +9,7 @@ import { openOutbox } from '../member-page.tsx';
 const CONSENT = {
   __typename: 'Consent',
   kind: 'ENERGY_GOAL',
-  textVersion: '1',
+  textVersion: '2026-11-20',
   givenAt: '2026-11-01T08:00:00Z',
 };
 

@@ -78,7 +78,7 @@ describe('saving a session', () => {
     await saveSession(outbox, WALK);
     await outbox.add('giveConsent', {
       kind: 'TRAINING_NOTES',
-      textVersion: '1',
+      textVersion: '2026-11-20',
       givenAt: '2026-11-20T07:30:00+02:00',
     });
     await saveSession(outbox, { ...WALK, note: 'Raske.' }, { isBehindOthers: true });

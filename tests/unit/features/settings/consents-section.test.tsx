@@ -77,6 +77,18 @@ it('names to a member who gave none where each kind of consent is asked for', ()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...asked.values()]);
 });
 
+it('says of a consent to an earlier wording alone that it is asked again', () => {
+  const given = { __typename: 'Consent' as const, givenAt: NOON };
+  const consents = [
+    { consent: { ...given, kind: 'PHOTOS' as const, textVersion: '2026-11-19' } },
+    { consent: { ...given, kind: 'MEASUREMENTS' as const, textVersion: '2026-11-20' } },
+  ];
+  openPage(<ConsentsSection consents={consents} />, { outbox });
+  const [photos, measurements] = screen.getAllByRole('listitem');
+  expect(photos?.textContent).toContain(settingsText.consentChanged);
+  expect(measurements?.textContent).not.toContain(settingsText.consentChanged);
+});
+
 it('gives the focus to its heading when the consent that she withdrew goes from the list', () => {
   const shown = (kind: ConsentKind) => ({
     consent: { __typename: 'Consent' as const, kind, textVersion: '2026-11-23', givenAt: NOON },

@@ -27,7 +27,7 @@ const profileWith = (consents: object[]) => ({
     bio: null,
     imageURL: null,
     updatedAt: GIVEN_AT,
-    consents: consents.map((consent) => ({ __typename: 'Consent', textVersion: '1', ...consent })),
+    consents: consents.map((consent) => ({ __typename: 'Consent', textVersion: '2026-11-20', ...consent })),
   },
 });
 
@@ -130,7 +130,7 @@ describe('a withdrawal that the server does not have', () => {
     ask('FOOD_CHOICES');
     expect(await settleWithdrawals(client, outbox)).toEqual([]);
     answers['SettingsScreen_Profile'] = profileWith([]);
-    const consent = { kind: 'FOOD_CHOICES' as const, textVersion: '1', givenAt: GIVEN_AT };
+    const consent = { kind: 'FOOD_CHOICES' as const, textVersion: '2026-11-20', givenAt: GIVEN_AT };
     await outbox.add('giveConsent', consent);
     expect(await settleWithdrawals(client, outbox)).toEqual([]);
     expect([values(), notes()]).toEqual([[expect.any(String)], ['FOOD_CHOICES']]);
