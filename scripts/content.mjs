@@ -19,6 +19,7 @@ import { renderPages } from './prerender.mjs';
 /** @typedef {NonNullable<Awaited<ReturnType<typeof readChecked>>>} Content */
 /** @typedef {typeof import('../server/modules/content/publish-content.ts').publishContent} PublishContent */
 /** @typedef {typeof import('../server/modules/content/left-out.ts')} LeftOut */
+/** @typedef {typeof import('../server/modules/content/example-addresses.ts')} ExampleAddresses */
 /** @typedef {import('../server/database/database.ts').Database} Database */
 
 const root = new URL('../', import.meta.url).pathname;
@@ -57,6 +58,20 @@ try {
 async function run() {
   const content = await readChecked();
   if (content === null) return 1;
+  const { exampleAddressesIn } = /** @type {ExampleAddresses} */ (
+    await vite.ssrLoadModule('/server/modules/content/example-addresses.ts')
+  );
+  const examples = isForMembers() ? exampleAddressesIn(content) : [];
+  if (examples.length > 0) {
+    console.error(
+      [
+        'Näidisaadresse ei avaldata. Pane nende asemele päris aadressid:',
+        ...examples,
+        'Midagi ei avaldatud.',
+      ].join('\n'),
+    );
+    return 1;
+  }
   const { readConfiguration } = await vite.ssrLoadModule('/server/configuration.ts');
   const { DATABASE_URL, DATABASE_POOLER, DATA_DIR, CONTENT_DIR } = process.env;
   const configuration = readConfiguration({ DATABASE_URL, DATABASE_POOLER, DATA_DIR, CONTENT_DIR });
@@ -66,6 +81,12 @@ async function run() {
   } finally {
     await open?.close();
   }
+}
+
+/** It goes live in production, and into a database of servers unless a developer says otherwise. */
+function isForMembers() {
+  const { NODE_ENV = '', DATABASE_URL = '' } = process.env;
+  return NODE_ENV === 'production' || (DATABASE_URL !== '' && NODE_ENV === '');
 }
 
 /**

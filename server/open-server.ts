@@ -9,7 +9,9 @@ import type { Watch } from './core/watch.ts';
 import { closeAll } from './core/close-all.ts';
 import { clockFrom } from './core/clock.ts';
 import type { Configuration } from './configuration.ts';
+import { ConfigurationProblems } from './configuration.ts';
 import type { Content } from './modules/content/content.ts';
+import { exampleAddressesIn } from './modules/content/example-addresses.ts';
 import { changeOf, followFile } from './modules/content/follow-file.ts';
 import { importReleasedContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
@@ -166,10 +168,15 @@ async function importBuiltContent(
   configuration: Configuration,
   clock: Clock,
 ): Promise<void> {
-  const { contentDirectory } = configuration;
+  const { contentDirectory, payments } = configuration;
   const text = await readFile(contentFile(configuration), 'utf8').catch(() => null);
   if (text === null) throw new Error(`There is no content in ${contentDirectory}: run npm run build`);
   const content: Content = JSON.parse(text);
+  const examples = payments.kind === 'stripe' ? exampleAddressesIn(content) : [];
+  if (examples.length > 0)
+    throw new ConfigurationProblems(
+      examples.map((example) => `The content must name a real address with STRIPE_*, not ${example}.`),
+    );
   await importReleasedContent(database, content, clock(), {
     isAlone: configuration.database.kind === 'embedded',
   });

@@ -1,10 +1,11 @@
 /** The built server in production with embedded parts: a trial installation that strangers can reach. */
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { callGraphql } from '../support/graphql-call.ts';
+import { SAMPLE_CONTENT, SAMPLE_OWNER } from '../support/sample-content.ts';
 import type { Installation } from '../support/server-process.ts';
 import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -89,6 +90,15 @@ const REAL_SERVICES = {
   SELLER_EMAIL: 'abi@example.com',
 };
 
+/** The sample content with a real domain in the place of the example. */
+async function contentToSell(folder: string): Promise<string> {
+  const content = join(folder, 'content');
+  await mkdir(content);
+  const text = JSON.stringify(SAMPLE_CONTENT).replaceAll('example.com', 'hoog.ee');
+  await writeFile(join(content, 'content.json'), text);
+  return content;
+}
+
 /** The scripts of the built server that a process loaded, as V8 counts them: `main.js`, `stand-ins/…`. */
 async function scriptsLoaded(environment: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-loaded-'));
@@ -96,6 +106,7 @@ async function scriptsLoaded(environment: Record<string, string>): Promise<strin
     const server = await start({
       ...PRODUCTION,
       ...environment,
+      CONTENT_DIR: await contentToSell(folder),
       DATA_DIR: join(folder, 'data'),
       NODE_V8_COVERAGE: join(folder, 'loaded'),
     });
@@ -119,6 +130,21 @@ async function scriptsLoaded(environment: Record<string, string>): Promise<strin
 const isStandIn = (path: string) => basename(dirname(path)) === 'stand-ins';
 
 describe('production with real services', () => {
+  it(
+    'does not start with contacts and links that reach nobody, and names each',
+    { timeout: 240_000 },
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'hoog-examples-'));
+      try {
+        const server = await start({ ...PRODUCTION, ...REAL_SERVICES, DATA_DIR: folder });
+        expect(await server.ended).toBe(1);
+        expect(server.output()).toContain(`trainings/treening-owner: ${SAMPLE_OWNER}`);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
   it('loads no stand-in', { timeout: 240_000 }, async () => {
     const scripts = await scriptsLoaded(REAL_SERVICES);
     expect(scripts).toContain('main.js');

@@ -231,6 +231,23 @@ describe('npm run content', () => {
     expect(told).toContain('CONTENT_DIR');
   }, 300_000);
 
+  it('publishes no contact or link in production that stands for a real one, and names each', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
+    folders.push(folder);
+    const { code, told } = await runContent(join(ROOT, 'content'), folder, [], { NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    for (const example of [
+      'pages/terms/kasutustingimused: abi@example.com',
+      'pages/privacy/privaatsustingimused: privaatsus@example.com',
+      'pages/media/meedia: meedia@example.com',
+      'schedule/nadal-1: live.example.com',
+      'schedule/nadal-2: live.example.com',
+      'trainings/sinu-kava-selg-ja-puusad: vip@example.com',
+    ])
+      expect(told).toContain(example);
+    await expect(readFile(join(folder, 'out', 'content.json'))).rejects.toThrow('ENOENT');
+  }, 300_000);
+
   it('takes nothing from members unless it is told to', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hoog-content-'));
     folders.push(folder);
