@@ -63,7 +63,7 @@ export interface Configuration {
   objects: ObjectsConfiguration;
   payments: PaymentsConfiguration;
   seller: Seller;
-  /** Where staff are mailed what only a person can decide. */
+  /** The address to which staff are mailed what only a person can decide. */
   staffEmail: string;
   mail: MailConfiguration;
   push: PushConfiguration;

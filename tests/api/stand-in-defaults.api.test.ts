@@ -1,4 +1,4 @@
-/** What the stand-in makes of a call that leaves something out is what the pinned client's types say that Stripe makes of it. */
+/** A call that leaves something out has the effect at the stand-in that the pinned client's types name for Stripe. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';

@@ -16,7 +16,7 @@ interface StaffMail {
   staffEmail: string;
 }
 
-/** Sends what is noted, once each; again where the process died before that was noted (decision 145). Rejects with the first refusal. */
+/** Sends what is noted, once each; again if the process died before that was noted (decision 145). Rejects with the first refusal. */
 export async function mailStaffNotices(
   { database, clock, sendMail, staffEmail }: StaffMail,
   turn: Turn,

@@ -4,7 +4,7 @@ import { staffNotices } from './staff-notices.tables.ts';
 
 export type StaffNotice = Omit<typeof staffNotices.$inferSelect, 'mailedAt'>;
 
-/** Nothing where it was noted before. */
+/** Does nothing if it was noted before. */
 export async function noteForStaff(database: Database, notice: StaffNotice): Promise<void> {
   await database.insert(staffNotices).values(notice).onConflictDoNothing();
 }
@@ -35,4 +35,12 @@ export async function deleteNoticesOf(database: Database, memberId: string): Pro
 export async function forgetMailedNotices(database: Database, before: Date): Promise<void> {
   const { memberId, mailedAt } = staffNotices;
   await database.delete(staffNotices).where(and(isNull(memberId), lt(mailedAt, before)));
+}
+/** When each notice about her was noted. */
+export function listNoticesOf(
+  database: Database,
+  memberId: string,
+): Promise<Pick<StaffNotice, 'id' | 'createdAt'>[]> {
+  const { id, createdAt } = staffNotices;
+  return database.select({ id, createdAt }).from(staffNotices).where(eq(staffNotices.memberId, memberId));
 }

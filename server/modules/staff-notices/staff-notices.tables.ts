@@ -3,12 +3,12 @@ import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** What staff are mailed about. The id says what of, so that nothing is told twice; the text is emptied once it is sent. */
+/** Mails to staff. The id says what each is about, so that nothing is told twice; the text is emptied once it is sent. */
 export const staffNotices = pgTable(
   'staff_notices',
   {
     id: text().primaryKey(),
-    /** The member with whom the row ends; null where it ages out by itself. */
+    /** The member with whom the row ends; null if it ages out by itself. */
     memberId: uuid(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -17,7 +17,7 @@ export interface Billing {
   identityAdmin: IdentityAdmin;
   sendMail: SendMail;
   seller: Seller;
-  /** Where staff are told what only a person can decide. */
+  /** The address at which staff are told what only a person can decide. */
   staffEmail: string;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;

@@ -25,7 +25,7 @@ import {
   markMailed,
 } from './withdrawals.repository.ts';
 
-/** How many withdrawals of one member staff are told of. */
+/** The withdrawal of one member from which on staff are told. */
 const NOTICED_WITHDRAWALS = 3;
 
 export interface FoundContract {

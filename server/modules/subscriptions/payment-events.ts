@@ -70,7 +70,7 @@ export async function receiveEvent(
   });
 }
 
-/** What a person has to decide. Told before the event is recorded, so that it cannot vanish, and whoever's payment it is. */
+/** Notes what a person has to decide, before the event is recorded, so that it cannot vanish, and whoever's payment it is. */
 async function tellStaffOf({ database, clock }: Billing, log: Log, event: Stripe.Event): Promise<void> {
   const notice = staffNoticeOf(event);
   if (notice === null) return;

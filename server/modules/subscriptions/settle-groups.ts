@@ -8,6 +8,8 @@ import { type Billing, STRIPE_PAGE_MAX } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';
 import { keepSettled } from './customers.repository.ts';
 import { hasCode } from './end-and-refund.ts';
+import { isErased } from '../revocations/erased-members.ts';
+import { noteOwedPlans } from './owed-plans.ts';
 import { endDuplicates, partDuplicates } from './one-subscription.ts';
 import { isDeleted } from './stripe-customer.ts';
 import { subscriptionGroups } from './subscriptions.tables.ts';
@@ -77,6 +79,7 @@ export async function settleCustomer(
   const now = clock();
   const { own, unfinished } = partDuplicates(await readSubscriptions(billing, customerId));
   const checkAt = await settleGroups(billing, memberId, own);
+  if (!(await isErased(database, memberId))) await noteOwedPlans(billing, memberId, own);
   await keepSettled(database, memberId, { checkAt, settledAt: unfinished.length === 0 ? now : null });
   const failures = await endDuplicates(billing, log, customer, unfinished);
   if (unfinished.length > 0 && failures.length === 0)

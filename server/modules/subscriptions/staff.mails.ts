@@ -1,7 +1,9 @@
-/** What staff are told of payments. It names Stripe's own numbers, by which a person finds the rest there. */
+/** Mails to staff about payments. They name Stripe's own numbers, by which a person finds the rest there. */
 import type Stripe from 'stripe';
 import { dayInWords, euros } from '../../core/words.ts';
 import type { StaffNotice } from '../staff-notices/staff-notices.repository.ts';
+import type { Contract } from './contract.ts';
+import { contractLines } from './subscription.mails.ts';
 import type { Withdrawal } from './withdrawals.repository.ts';
 
 type Told = Pick<StaffNotice, 'id' | 'subject' | 'text'>;
@@ -11,7 +13,7 @@ const letter = (...paragraphs: readonly string[]) => ['Tere!', ...paragraphs, 'H
 const ACCESS_STAYS =
   'Ligipääs jääb selliseks, nagu tellimus Stripe’is on: vaidlus üksi ei sulge midagi. Kui tellimus peab lõppema, lõpeta see Stripe’is; ligipääs läheb siis kohe kinni.';
 
-/** What an event has a person decide; null for nothing. */
+/** Returns what an event has a person decide; null for nothing. */
 export function staffNoticeOf(event: Stripe.Event): Told | null {
   switch (event.type) {
     case 'charge.dispute.created':
@@ -98,6 +100,35 @@ export function repeatedWithdrawalNotice(withdrawal: Withdrawal, earlier: readon
         )
         .join('\n'),
       'Taganemise õigus on tal iga lepingu puhul, ja tehtud on kõik, mida seadus nõuab. Vaata, kas tal on tootega mõni mure või kas teenust kasutatakse maksmata.',
+    ),
+  };
+}
+
+interface OwedPlan {
+  memberId: string;
+  email: string | null;
+  /** The whole weeks for which it has been owed. */
+  weeks: number;
+  /** True if a training has her as its owner already. */
+  isMade: boolean;
+}
+
+/** Says which plan was bought, and that a person has to write the training. */
+export function owedPlanNotice(
+  contract: Contract,
+  { memberId, email, weeks, isMade }: OwedPlan,
+): Omit<Told, 'id'> {
+  const bought = `Liige ostis paketi, mille juurde kuulub talle koostatud treeningkava.`;
+  const owed = 'Talle koostatud treeningkava on ikka veel tegemata.';
+  const how =
+    'Kirjuta treening, mille ligipääs on „Ainult sulle“ ja mille väljal „kellele“ on tema e-posti aadress või tunnus. Kuni sellist treeningut ei ole, tuletame seda igal nädalal meelde.';
+  return {
+    subject: weeks === 0 ? `Osteti ${contract.planNames.join(', ')}` : 'Isiklik kava on tegemata',
+    text: letter(
+      weeks === 0 ? bought : owed,
+      contractLines(contract),
+      `Liikme e-post: ${email ?? 'teadmata'}\nLiikme tunnus: ${memberId}`,
+      isMade ? 'Tal on juba treening, mille omanik ta on. Vaata, kas see on veel õige.' : how,
     ),
   };
 }

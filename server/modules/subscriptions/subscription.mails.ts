@@ -18,7 +18,7 @@ function sellerLines({ name, registerCode, address, email }: Seller): string {
   ].join('\n');
 }
 
-function contractLines({ id, planNames, monthlyPriceCents, concludedAt }: Contract): string {
+export function contractLines({ id, planNames, monthlyPriceCents, concludedAt }: Contract): string {
   return [
     `Leping: ${id}`,
     `Pakett: ${planNames.join(', ')}`,

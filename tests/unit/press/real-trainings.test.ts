@@ -39,6 +39,13 @@ describe('trainings', () => {
   });
 });
 
+test('a personal plan that asks her to tell the trainer says by which address', () => {
+  const asking = content.trainings.filter(({ description }) => description.includes('anna treenerile teada'));
+  expect(asking.length).toBeGreaterThan(0);
+  for (const { description } of asking)
+    expect(description).toMatch(/anna treenerile teada: [^\n]*\]\(mailto:[^)]+@[^)]+\)/);
+});
+
 describe('closed media', () => {
   test('includes the picture of everything that belongs to one member, and no other', () => {
     for (const { accessLevel, thumbnail } of [...content.trainings, ...content.recipes]) {
