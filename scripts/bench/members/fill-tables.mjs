@@ -201,6 +201,24 @@ export const FILLED = [
     20,
   ),
   once(
+    'staff_notices',
+    'id, member_id, subject, text, created_at, mailed_at',
+    `'personal-plan:sub_' || n || ':0', member_id, '', '', began_on, began_on`,
+    1,
+  ),
+  once(
+    'replaced_consents',
+    'id, member_id, kind, text_version, given_at, received_at, replaced_at',
+    `${id(`'replaced ' || n`)}, member_id, 'PHOTOS', '2026-11-19', ${told('began_on::timestamptz')}, began_on, ended_on`,
+    5,
+  ),
+  once(
+    'announcement_mails',
+    'announcement_id, member_id, mailed_at',
+    `'hinnad-2027-03', member_id, ended_on`,
+    20,
+  ),
+  once(
     'erased_members',
     'member_id, erased_at, settled_at',
     `${id(`'erased ' || n`)}, began_on, case when n % 20000 <> 3 then began_on + 1 end`,
@@ -240,6 +258,7 @@ export const NOT_FILLED = {
     'pages',
   ],
   one_row_for_all: ['server_secrets', 'payment_reconciliation'],
+  one_row_a_year: ['announcements'],
   stand_ins: [
     'identity_users',
     'identity_groups',

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { Mail } from '../../ports/mail.ts';
+import { forgetTold } from '../announcements/announcements.repository.ts';
 import { memberActivity } from '../activity/activity.tables.ts';
 import { deleteMailsOf } from '../mails/mails.repository.ts';
 import { disownFormerPlans } from '../content/former-plans.repository.ts';
@@ -26,12 +27,13 @@ export async function deleteRecords(
   await deleteAllSessions(database, memberId);
   const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
   await database.delete(consents).where(eq(consents.memberId, memberId));
-  await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
   await database.delete(replacedConsents).where(eq(replacedConsents.memberId, memberId));
+  await database.delete(tokensNotBefore).where(eq(tokensNotBefore.memberId, memberId));
   await database.delete(memberActivity).where(eq(memberActivity.memberId, memberId));
   await endAddresses(database, memberId);
   await deleteReminders(database, memberId);
   await deleteNoticesOf(database, memberId);
+  await forgetTold(database, memberId);
   await database.delete(marks).where(eq(marks.memberId, memberId));
   await database.delete(markPlaces).where(eq(markPlaces.memberId, memberId));
   await database.delete(storedToday).where(eq(storedToday.memberId, memberId));
