@@ -33,6 +33,25 @@ export async function openPostgres({ isDurable = false, binaries = findBinaries(
   return binaries === undefined ? undefined : startPostgres(binaries, isDurable);
 }
 
+/**
+ * Returns what `run` counts with a PostgreSQL; without one it reports that these tests did not run.
+ * @param {string} what
+ * @param {(environment: Record<string, string>) => Promise<import('./test-runners.mjs').Counts>} run
+ * @returns {Promise<import('./test-runners.mjs').Counts>}
+ */
+export async function withPostgres(what, run) {
+  const postgres = await openPostgres();
+  if (!postgres) {
+    console.log(`${what} did NOT run on PostgreSQL: there is none on this machine. ${HOW_TO_GET_POSTGRES}`);
+    return { passed: 0, failed: 0 };
+  }
+  try {
+    return await run({ TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.close();
+  }
+}
+
 /** The server's program; undefined if there is none. */
 export function findPostgres() {
   const binaries = findBinaries();

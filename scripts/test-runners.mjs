@@ -61,7 +61,7 @@ export async function vitest(name, project, filters, environment = {}) {
  * @param {Environment} environment
  * @returns {Promise<Run>}
  */
-async function runVitest(name, project, filters, environment) {
+export async function runVitest(name, project, filters, environment) {
   const file = new URL(`${name}.json`, reports);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file.pathname}`];
   const zone = TALLINN_PROJECTS.has(project) ? TALLINN : {};
@@ -101,7 +101,7 @@ export async function playwright(name, filters, environment = {}) {
  * @param {Environment} environment
  * @returns {Promise<Run>}
  */
-async function runPlaywright(name, filters, environment) {
+export async function runPlaywright(name, filters, environment) {
   const file = new URL(`${name}.json`, reports);
   const status = await run('playwright', ['test', '--reporter=line,json', ...filters], {
     ...environment,

@@ -10,6 +10,8 @@
  *   npm test -- moments          such files of any part; the others are left out
  *   npm test -- changed          what the changes that are not committed can have broken, or else the last commit
  *   npm test -- changed main     the same of all that is not on that branch
+ *   npm test -- --on=2027-03-28  with all clocks on that day (test-day.mjs); before names of parts too
+ *   npm test -- repeat diary 20  such files of `unit`, `api` and `e2e` twenty times on a busy machine (repeated-tests.mjs)
  *   npm test -- strict           with no second try for what failed (second-try.mjs); before names of parts too
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -18,9 +20,11 @@ import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
-import { HOW_TO_GET_POSTGRES, openPostgres } from './postgres.mjs';
+import { withPostgres } from './postgres.mjs';
+import { repeatTests } from './repeated-tests.mjs';
 import { testServices } from './services.mjs';
 import { tryAgain } from './second-try.mjs';
+import { environmentOn, takeDay } from './test-day.mjs';
 import { linesOf } from './test-reports.mjs';
 import { failures, playwright, reports, sum, tell, vitest } from './test-runners.mjs';
 import {
@@ -55,9 +59,12 @@ const parts = {
   webkit: () => testOtherBrowser('webkit', findWebkit),
   services: (filters) => testServices(filters, { isGetting: !isAll }),
   changed: testChanged,
+  repeat: (filters) => repeatTests(filters, lines),
 };
+/** Their words are not parts of the paths of files that are looked for in each part. */
+const OWN_WORDS = ['changed', 'repeat'];
 const USUAL = ['check', 'unit', 'simulation', 'api', 'e2e'];
-const ALL = Object.keys(parts).filter((part) => part !== 'changed');
+const ALL = Object.keys(parts).filter((part) => !OWN_WORDS.includes(part));
 /** What computes, in turn, and beside it what waits for servers and browsers; then the others, one after the other. */
 const BESIDE_EACH_OTHER = [
   ['check', 'unit', 'simulation', 'guards'],
@@ -156,25 +163,6 @@ function browsePair(files, environment) {
 }
 
 /**
- * Returns what `run` counts with a PostgreSQL; without one it reports that these tests did not run.
- * @param {string} what
- * @param {(environment: Environment) => Promise<Counts>} run
- * @returns {Promise<Counts>}
- */
-async function withPostgres(what, run) {
-  const postgres = await openPostgres();
-  if (!postgres) {
-    console.log(`${what} did NOT run on PostgreSQL: there is none on this machine. ${HOW_TO_GET_POSTGRES}`);
-    return { passed: 0, failed: 0 };
-  }
-  try {
-    return await run({ TEST_DATABASE_URL: postgres.url });
-  } finally {
-    await postgres.close();
-  }
-}
-
-/**
  * The core journey in a browser of another kind, where the machine has it; it says so where it has not.
  * @param {'firefox' | 'webkit'} name
  * @param {() => unknown} find
@@ -243,11 +231,13 @@ const FLAKY_MAX = 3;
 const isStrict = process.argv.includes('strict');
 const isAll = process.argv.includes('all');
 for (const [name, value] of Object.entries(isAll ? SETTINGS_OF_ALL : {})) process.env[name] ??= value;
-const named = process.argv.slice(2).filter((word) => word !== 'strict' && word !== 'all');
+const { minute, rest } = takeDay(process.argv.slice(2));
+const named = rest.filter((word) => word !== 'strict' && word !== 'all');
 const chosen = named.filter((word) => Object.hasOwn(parts, word));
 const filters = named.filter((word) => !Object.hasOwn(parts, word));
 const options = filters.findIndex((filter) => filter.startsWith('-'));
-const words = chosen.includes('changed') ? [] : filters.slice(0, options < 0 ? undefined : options);
+const isOwn = OWN_WORDS.some((part) => chosen.includes(part));
+const words = isOwn ? [] : filters.slice(0, options < 0 ? undefined : options);
 const asked = chosen.length > 0 ? chosen : isAll ? ALL : USUAL;
 const nowhere = words.filter((word) => !asked.some((part) => isFoundIn(part, word)));
 let total = { passed: 0, failed: nowhere.length };
@@ -267,6 +257,13 @@ const steps = [lanes, ...asked.filter((part) => !lanes.flat().includes(part)).ma
 const runInTurn = async (/** @type {string[]} */ lane) => {
   for (const part of lane) await runPart(part);
 };
+if (minute) {
+  // What is built is the same on any day, and the time of a build is this machine's.
+  await buildStale();
+  Object.assign(process.env, environmentOn(minute));
+  lines.push(`on ${minute} in Tallinn`);
+  console.log(`On ${minute} in Tallinn:`);
+}
 // The runners share the data that their servers start from.
 const ownFolder = await mkdtemp(join(tmpdir(), 'hoog-test-run-'));
 process.env['HOOG_TEST_RUN'] = ownFolder;

@@ -11,6 +11,7 @@ import { uploadPhoto } from '../../src/offline/upload-photo.ts';
 import { TEST_DATABASE_URL } from '../support/database-server.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { freePort } from '../support/free-port.ts';
+import { clockOfRun } from '../support/run-clock.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import { JPEG } from '../support/images.ts';
 import type { BuiltServer } from '../support/server-process.ts';
@@ -31,7 +32,7 @@ afterAll(async () => {
 
 function run(script: string, argument: string, environment: Record<string, string>) {
   const result = spawnSync(process.execPath, [`scripts/${script}.mjs`, argument], {
-    env: { PATH: process.env['PATH'] ?? '', ...environment },
+    env: { ...clockOfRun, PATH: process.env['PATH'] ?? '', ...environment },
     encoding: 'utf8',
   });
   return { status: result.status, said: `${result.stdout}${result.stderr}` };

@@ -16,6 +16,7 @@ import { sqlStateOf } from '../../server/database/in-transaction.ts';
 import { MIGRATIONS_DIRECTORY } from '../support/database-server.ts';
 import type { PostgresDatabase } from '../support/postgres-database.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
+import { clockOfRun } from '../support/run-clock.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -90,7 +91,7 @@ describe.each(postgres && pooler ? [{ postgres, pooler }] : [])('behind PgBounce
 
     function runScript(script: string, argument: string, environment: Record<string, string>) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.mjs`, argument], {
-        env: { PATH: process.env['PATH'] ?? '', DATABASE_POOLER: '1', ...environment },
+        env: { ...clockOfRun, PATH: process.env['PATH'] ?? '', DATABASE_POOLER: '1', ...environment },
         encoding: 'utf8',
       });
       return { status, told: `${stdout}${stderr}` };

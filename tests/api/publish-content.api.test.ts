@@ -12,6 +12,7 @@ import { publishContent } from '../../server/modules/content/publish-content.ts'
 import { createContentStore } from '../../server/modules/content/content-store.ts';
 import type { TestDatabase } from '../support/database-server.ts';
 import { openTestDatabase } from '../support/database-server.ts';
+import { clockOfRun } from '../support/run-clock.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -276,6 +277,7 @@ async function runContent(
   servers: Record<string, string> = {},
 ): Promise<{ code: unknown; told: string }> {
   const environment = {
+    ...clockOfRun,
     PATH: process.env['PATH'] ?? '',
     DATA_DIR: join(folder, 'data'),
     CONTENT_DIR: join(folder, 'out'),

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeMailedTo, startIdentityServer } from '../support/identity-server.ts';
+import { clockOfRun } from '../support/run-clock.ts';
 import type { IdentityServer } from '../support/identity-server.ts';
 
 const PASSWORD = 'Metsarada1';
@@ -28,6 +29,7 @@ interface Told {
 
 async function aws(args: readonly string[], secret = server.adminCredentials.secretAccessKey): Promise<Told> {
   const environment = {
+    ...clockOfRun,
     PATH: process.env['PATH'] ?? '',
     HOME: '/nonexistent',
     AWS_ACCESS_KEY_ID: server.adminCredentials.accessKeyId,

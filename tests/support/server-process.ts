@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
+import { clockOfRun } from './run-clock.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -81,7 +82,7 @@ export function runRelease(folder: string, environment: Record<string, string>):
 async function runServer(environment: Record<string, string>, directory = ROOT): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
     cwd: directory,
-    env: environment,
+    env: { ...clockOfRun, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
