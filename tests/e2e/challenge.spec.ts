@@ -44,7 +44,7 @@ test('a member goes from a day of the timetable to the same trainings in her cal
   const main = page.getByRole('main');
   await device.open('/challenge');
   await main.getByRole('link', { name: challengeText.toTimetable }).click();
-  const heading = page.getByRole('heading', { level: 4, name: formatDayWithWeekday(day) });
+  const heading = page.getByRole('heading', { level: 4, name: formatDayWithWeekday(day), exact: true });
   const planned = main.getByRole('listitem').filter({ has: heading }).getByRole('listitem').getByRole('link');
   await expect(planned.first()).toBeVisible();
   const titles = await planned.allTextContents();
@@ -52,6 +52,6 @@ test('a member goes from a day of the timetable to the same trainings in her cal
   await expect(page).toHaveURL(new RegExp(`/calendar/${day}$`));
   const panel = main.getByRole('region', { name: formatDayWithWeekday(day), exact: true });
   await expect(panel.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveText(titles);
-  await panel.getByRole('link', { name: titles[0] ?? '' }).click();
+  await panel.getByRole('link', { name: titles[0] ?? '', exact: true }).click();
   await expect(device.heading(titles[0] ?? '')).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../src/contract/moments.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
-import { formatDayAndMonth } from '../../src/language/dates.ts';
+import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { mealsOf } from '../support/recipes-on-server.ts';
@@ -42,12 +42,12 @@ test('a day of the menu adds up to its total, and the week shows the same total 
   const inWeek = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 3, name: formatDayAndMonth(day) }) });
+    .filter({ has: page.getByRole('heading', { level: 3, name: formatDayWithWeekday(day) }) });
   for (const name of names) await expect(inWeek.getByRole('link', { name })).toBeVisible();
   expect(energiesIn(await inWeek.textContent())[0]).toBe(total);
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(7);
   await inWeek.getByRole('heading', { level: 3 }).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 2 })).toContainText(formatDayAndMonth(day));
+  await expect(page.getByRole('heading', { level: 2 })).toContainText(formatDayWithWeekday(day));
   await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
 });
 
@@ -57,9 +57,9 @@ test('two quick presses on the next day, or the next week, count as two @breadth
 }) => {
   await device.open('/mealplan');
   const when = page.getByRole('heading', { level: 2 });
-  await expect(when).toContainText(formatDayAndMonth(today()));
+  await expect(when).toContainText(formatDayWithWeekday(today()));
   await pressTwiceAtOnce(page.getByRole('button', { name: mealplanText.nextDay }));
-  await expect(when).toContainText(formatDayAndMonth(addDays(today(), 2)));
+  await expect(when).toContainText(formatDayWithWeekday(addDays(today(), 2)));
   await expect(page).toHaveURL(new RegExp(`date=${addDays(today(), 2)}$`));
   await page.getByRole('radio', { name: mealplanText.week }).check();
   await pressTwiceAtOnce(page.getByRole('button', { name: mealplanText.previousWeek }));
@@ -78,7 +78,7 @@ test('a member steps through the menu’s days, opens a meal’s recipe and come
   network.fail(({ body }) => body.includes('MealPlanScreen_Day'), { type: 'delay', delayMs: 700 });
   await device.open('/mealplan');
   const when = page.getByRole('heading', { level: 2 });
-  await expect(when).toContainText(formatDayAndMonth(today()));
+  await expect(when).toContainText(formatDayWithWeekday(today()));
   const turns = [
     { button: mealplanText.nextDay, to: 1 },
     { button: mealplanText.nextDay, to: 2 },
@@ -87,14 +87,14 @@ test('a member steps through the menu’s days, opens a meal’s recipe and come
   ];
   for (const { button, to } of turns) {
     await page.getByRole('button', { name: button }).click();
-    await expect(when).toContainText(formatDayAndMonth(addDays(today(), to)));
+    await expect(when).toContainText(formatDayWithWeekday(addDays(today(), to)));
     await expect(page.getByRole('region', { name: food.dayTotal })).toBeVisible();
   }
   await page.getByRole('link', { name: meal }).click();
   await expect(device.heading(meal)).toBeVisible();
   await expect(page.getByRole('region', { name: food.ingredients })).toBeVisible();
   await page.goBack();
-  await expect(when).toContainText(formatDayAndMonth(day));
+  await expect(when).toContainText(formatDayWithWeekday(day));
   await expect(page.getByRole('link', { name: meal })).toBeVisible();
 });
 
@@ -108,10 +108,10 @@ test('Back from the menu leads to where she came from, whatever days she has tur
   await page.getByRole('link', { name: nav['/mealplan'], exact: true }).first().click();
   await expect(device.heading(nav['/mealplan'])).toBeVisible();
   const when = page.getByRole('heading', { level: 2 });
-  await expect(when).toContainText(formatDayAndMonth(today()));
+  await expect(when).toContainText(formatDayWithWeekday(today()));
   for (const days of [1, 2]) {
     await page.getByRole('button', { name: mealplanText.nextDay }).click();
-    await expect(when).toContainText(formatDayAndMonth(addDays(today(), days)));
+    await expect(when).toContainText(formatDayWithWeekday(addDays(today(), days)));
   }
   await page.goBack();
   await expect(title).toBeVisible();
