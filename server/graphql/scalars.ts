@@ -17,8 +17,7 @@ function textScalar(name: string, form: string, isValid: (text: string) => boole
 }
 
 /** Years before 1900 and from 2100 on are slips of the pen, and some are beyond what the database can keep. */
-const isUsableMoment = (text: string) =>
-  isMoment(text) && text >= '1900' && dayOf(text) <= LAST_CALENDAR_DAY;
+const isUsableMoment = (text: string) => isMoment(text) && text >= '1900' && dayOf(text) <= LAST_CALENDAR_DAY;
 
 export const scalars = {
   DateTime: textScalar('DateTime', 'ISO 8601 with an offset, e.g. 2026-11-20T18:05:00+02:00', isUsableMoment),

@@ -26,8 +26,7 @@ const MAX_FUTURE_MS = MAX_FUTURE_HOURS * 3_600_000;
 export function underClock(entry: Entry, aheadMs: number): Entry {
   if (entry.attempts > 0 || entry.isMomentSure) return entry;
   const moment = momentOfKind(entry.kind);
-  const isLate =
-    moment?.decides === 'order' && isTooLate(readField(entry.variables, moment.field), aheadMs);
+  const isLate = moment?.decides === 'order' && isTooLate(readField(entry.variables, moment.field), aheadMs);
   if (!isLate && Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return entry;
   switch (moment?.decides) {
     case 'order':

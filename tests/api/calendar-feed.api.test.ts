@@ -170,7 +170,7 @@ describe('a calendar address', () => {
     for (const [day, none] of [
       ['2026-11-21', '2026-99-99'],
       ['2026-11-23', '2026-11-31'],
-    ])
+    ] as const)
       await server.database
         .update(marks)
         .set({ key: `${none}_LUNCH` })

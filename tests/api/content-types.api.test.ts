@@ -18,7 +18,15 @@ const ODD = [
   'application/json; charset=utf-16',
   `application/${'x'.repeat(3_000)}`,
 ];
-const PATHS = ['/graphql', '/idp', '/webhooks/stripe', '/csp-reports', '/phone-reports', '/profile/upload', '/pay/x'];
+const PATHS = [
+  '/graphql',
+  '/idp',
+  '/webhooks/stripe',
+  '/csp-reports',
+  '/phone-reports',
+  '/profile/upload',
+  '/pay/x',
+];
 
 let server: TestServer;
 let objects: ObjectServer;

@@ -3,7 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
 import { deleteCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { paymentCustomers, subscriptionGroups } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import {
+  paymentCustomers,
+  subscriptionGroups,
+} from '../../server/modules/subscriptions/subscriptions.tables.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

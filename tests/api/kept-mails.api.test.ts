@@ -48,7 +48,8 @@ it('what was mailed to an address is not its next holder’s, though nobody’s 
   await tell(pool, 'UpdateUserAttributes', { AccessToken, UserAttributes });
   const [asked] = await mailsTo(server, `uus-${email}`);
   const Code = /: (\d{6})$/m.exec(asked?.text ?? '')?.[1];
-  expect((await tell(pool, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code })).refusal).toBeNull();
+  const told = await tell(pool, 'VerifyUserAttribute', { AccessToken, AttributeName: 'email', Code });
+  expect(told.refusal).toBeNull();
   await server.identity.createConfirmedUser({ email, password: TEST_PASSWORD, groups: [] });
   const next = await server.signInAgain({ ...former, email });
   expect(await exported(next)).toEqual([]);

@@ -22,8 +22,7 @@ it('months in addresses end where days do', () => {
 describe('the key of a mark', () => {
   const withDay = MARK_KINDS.filter(({ key }) => key.source.includes('\\d{4}-'));
   const keys = (day: string) => [`${day}_LUNCH`, `${day}_LUNCH_0a1b2c3d`, `supp.${day}`, `day.${day}.1`];
-  const takenOf = (day: string) =>
-    keys(day).filter((key) => withDay.some((kind) => isKeyOf(kind, key)));
+  const takenOf = (day: string) => keys(day).filter((key) => withDay.some((kind) => isKeyOf(kind, key)));
 
   it('names a day that exists, in every kind whose keys name one', () => {
     expect(withDay.map(({ name }) => name)).toContain('menu-meal');

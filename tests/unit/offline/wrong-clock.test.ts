@@ -206,7 +206,7 @@ describe('an edit that had to be later than what this device had seen', () => {
       await outbox.add('giveConsent', { kind: 'PHOTOS', textVersion: '1', givenAt: in2099 });
       setClock(0);
       await send();
-      const [sentMark] = Object(ran[0]?.['input_e1']);
+      const [sentMark]: unknown[] = Object(ran[0]?.['input_e1']);
       expect(sentMark).toMatchObject({ value: '3', changedAt: momentOf(NOON) });
       expect(ran[0]).toMatchObject({ givenAt_e2: momentOf(NOON) });
     });
@@ -215,7 +215,7 @@ describe('an edit that had to be later than what this device had seen', () => {
       setClock(0);
       await mark('4', momentOf(new Date(Date.parse(in2099) + 1)));
       await send();
-      const [sentMark] = Object(ran[0]?.['input_e1']);
+      const [sentMark]: unknown[] = Object(ran[0]?.['input_e1']);
       expect(sentMark).toMatchObject({ value: '4', changedAt: momentOf(NOON) });
     });
 
@@ -224,7 +224,7 @@ describe('an edit that had to be later than what this device had seen', () => {
       setClock(0);
       await mark('5', ahead);
       await send();
-      const [sentMark] = Object(ran[0]?.['input_e1']);
+      const [sentMark]: unknown[] = Object(ran[0]?.['input_e1']);
       expect(sentMark).toMatchObject({ value: '5', changedAt: ahead });
     });
   });
