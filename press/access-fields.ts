@@ -1,3 +1,4 @@
+import { plainAddress } from '../src/contract/copied-text.ts';
 import type { AccessLevel } from '../src/contract/enumerations.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { accessLevelLabels, listLabels, valueOfLabel } from './labels.ts';
@@ -34,7 +35,7 @@ export function readAccess(
     );
     return { accessLevel };
   }
-  const owner = typeof written === 'string' ? written.trim().toLowerCase() : '';
+  const owner = typeof written === 'string' ? plainAddress(written).toLowerCase() : '';
   if (!EMAIL.test(owner) && !MEMBER_ID.test(owner))
     report(
       'kellele',

@@ -1,7 +1,8 @@
+import { plainAddress } from '../../src/contract/copied-text.ts';
 import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 
 export interface EmailAddress {
-  /** The address as she wrote it, trimmed, to which mail is sent. */
+  /** The address as she wrote it, without what nobody sees, to which mail is sent. */
   written: string;
   /** Equal for addresses of the same account. */
   lower: string;
@@ -11,7 +12,7 @@ const SHAPE = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;
 
 /** Returns null for text that cannot be an email address. */
 export function readEmailAddress(text: string): EmailAddress | null {
-  const written = text.trim();
+  const written = plainAddress(text);
   const isAddress =
     written.length <= EMAIL_MAX_LENGTH && SHAPE.test(written) && !/\p{Cc}|\.\./u.test(written);
   return isAddress ? { written, lower: written.toLowerCase() } : null;

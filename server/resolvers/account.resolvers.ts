@@ -1,3 +1,4 @@
+import { plainAddress } from '../../src/contract/copied-text.ts';
 import { requireMember } from '../core/caller.ts';
 import { badInput } from '../core/failures.ts';
 import type { MutationResolvers, QueryResolvers } from './resolver-types.generated.ts';
@@ -6,7 +7,8 @@ import { eraseAccount } from '../modules/account/erase-account.ts';
 import { exportAccount } from '../modules/account/export-account.ts';
 import { withdrawConsent } from '../modules/account/withdraw-consent.ts';
 
-const isSameAddress = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSameAddress = (one: string, other: string) =>
+  plainAddress(one).toLowerCase() === plainAddress(other).toLowerCase();
 
 export const accountQueries = {
   async exportMyData(_parent, _arguments, { caller, services, longTexts }) {

@@ -2,7 +2,8 @@
  * Changes a signed-in member's password or email at the identity service. New tokens are fetched at once, so that no
  * screen shows the old address.
  */
-import { AuthRefused, identityCall, plainCode } from './identity-call.ts';
+import { plainAddress, plainCode } from '../contract/copied-text.ts';
+import { AuthRefused, identityCall } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { tellSessionChanged } from './session-channel.ts';
 import { currentToken, renewSession } from './token.ts';
@@ -23,7 +24,7 @@ export async function changePassword(oldPassword: string, newPassword: string): 
 export function requestEmailChange(email: string): Promise<SignInResult> {
   return asMember(async () => {
     const { updateUserAttribute } = await import('./amplify.ts');
-    await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: email.trim() } });
+    await updateUserAttribute({ userAttribute: { attributeKey: 'email', value: plainAddress(email) } });
   });
 }
 

@@ -44,11 +44,6 @@ export function refusal(name: string, message = ''): SignInResult {
   return { ok: false, error: { name, message } };
 }
 
-/** The code without the spaces by which mail programs and she herself set its digits apart. */
-export function plainCode(typed: string): string {
-  return typed.replaceAll(/\s/g, '');
-}
-
 /** A refusal for callers to which the specification promises a rejection. */
 export class AuthRefused extends Error {
   constructor({ name, message }: { name: string; message: string }) {

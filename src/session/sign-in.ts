@@ -2,10 +2,11 @@
  * Signing in and everything that leads there. Each function returns a value; the names are the identity service's
  * own.
  */
+import { plainAddress, plainCode } from '../contract/copied-text.ts';
 import { readIdToken } from './id-token.ts';
 import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';
-import { AuthRefused, identityCall, plainCode, refusal } from './identity-call.ts';
+import { AuthRefused, identityCall, refusal } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { isConfirmedBefore, isNothingToConfirm } from './refusal-wordings.ts';
 import { writeSession } from './session-database.ts';
@@ -20,7 +21,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
     // Leftover tokens of a refused session would make Amplify say that someone is already signed in.
     await removeTokens(userPoolClientId);
     await forgetRefusals();
-    const { isSignedIn, nextStep } = await amplify.signIn({ username: email.trim(), password });
+    const { isSignedIn, nextStep } = await amplify.signIn({ username: plainAddress(email), password });
     if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return refusal('UserNotConfirmedException');
     if (!isSignedIn) return refusal(nextStep.signInStep);
     await amplify.fetchAuthSession();
@@ -37,7 +38,7 @@ export function signIn(email: string, password: string): Promise<SignInResult> {
 export function signUp(email: string, password: string): Promise<SignInResult> {
   return identityCall(async () => {
     const amplify = await import('./amplify.ts');
-    const username = email.trim();
+    const username = plainAddress(email);
     await amplify.signUp({ username, password, options: { userAttributes: { email: username } } });
   });
 }
@@ -46,7 +47,7 @@ export function signUp(email: string, password: string): Promise<SignInResult> {
 export async function confirmSignUp(email: string, code: string): Promise<SignInResult> {
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');
-    await amplify.confirmSignUp({ username: email.trim(), confirmationCode: plainCode(code) });
+    await amplify.confirmSignUp({ username: plainAddress(email), confirmationCode: plainCode(code) });
   });
   const isDoneAlready = !result.ok && isConfirmedBefore(result.error);
   return isDoneAlready ? { ok: true } : result;
@@ -56,7 +57,7 @@ export async function confirmSignUp(email: string, code: string): Promise<SignIn
 export async function resendConfirmation(email: string): Promise<SignInResult | { isConfirmed: true }> {
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');
-    await amplify.resendSignUpCode({ username: email.trim() });
+    await amplify.resendSignUpCode({ username: plainAddress(email) });
   });
   const isConfirmed = !result.ok && isNothingToConfirm(result.error);
   return isConfirmed ? { isConfirmed } : result;
@@ -65,7 +66,7 @@ export async function resendConfirmation(email: string): Promise<SignInResult | 
 export function requestPasswordReset(email: string): Promise<SignInResult> {
   return identityCall(async () => {
     const amplify = await import('./amplify.ts');
-    await amplify.resetPassword({ username: email.trim() });
+    await amplify.resetPassword({ username: plainAddress(email) });
   });
 }
 
@@ -74,7 +75,7 @@ export async function confirmPasswordReset(email: string, code: string, newPassw
   const result = await identityCall(async () => {
     const amplify = await import('./amplify.ts');
     await amplify.confirmResetPassword({
-      username: email.trim(),
+      username: plainAddress(email),
       confirmationCode: plainCode(code),
       newPassword,
     });

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
+import { plainCode } from '../../src/contract/copied-text.ts';
 import { CODE_LIFE_MS } from './identity-limits.ts';
 import { identityCodes } from './identity.tables.ts';
 import type { Pool } from './pool.ts';
@@ -49,7 +50,7 @@ export async function checkCode(
 ): Promise<CodeState> {
   const [kept] = await pool.database.select().from(identityCodes).where(isOf(userId, kind));
   if (kept === undefined) return 'none';
-  if (kept.hash !== hashOf(pool, userId, kind, code.trim())) return 'wrong';
+  if (kept.hash !== hashOf(pool, userId, kind, plainCode(code))) return 'wrong';
   return kept.expiresAt > pool.clock() ? 'right' : 'expired';
 }
 
@@ -59,7 +60,7 @@ export async function consumeCode(
   database: Database,
   { userId, kind, code }: { userId: string; kind: CodeKind; code: string },
 ): Promise<boolean> {
-  const isThis = and(isOf(userId, kind), eq(identityCodes.hash, hashOf(pool, userId, kind, code.trim())));
+  const isThis = and(isOf(userId, kind), eq(identityCodes.hash, hashOf(pool, userId, kind, plainCode(code))));
   const deleted = await database.delete(identityCodes).where(isThis).returning({ kind: identityCodes.kind });
   return deleted.length === 1;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { plainAddress } from '../../src/contract/copied-text.ts';
 import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { withdrawAttempts } from './attempts.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
@@ -25,7 +26,7 @@ import { findUserByEmail, findUserById, groupsOfUser } from './users.repository.
 async function accountOf(pool: Pool, username: string): Promise<Account> {
   const user = await findUserByEmail(pool.database, username);
   const written =
-    readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_MAX_LENGTH);
+    readEmailAddress(username)?.lower ?? plainAddress(username).toLowerCase().slice(0, EMAIL_MAX_LENGTH);
   return { name: user?.emailLower ?? written, user };
 }
 

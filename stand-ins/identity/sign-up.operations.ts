@@ -6,6 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
+import { plainAddress } from '../../src/contract/copied-text.ts';
 import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
@@ -109,7 +110,7 @@ async function confirm(pool: Pool, input: Confirmation, caller: Caller): Promise
 
 function codeOf(username: string, user: User | null): CodeSubject {
   const written =
-    readEmailAddress(username)?.lower ?? username.trim().toLowerCase().slice(0, EMAIL_MAX_LENGTH);
+    readEmailAddress(username)?.lower ?? plainAddress(username).toLowerCase().slice(0, EMAIL_MAX_LENGTH);
   return { kind: 'sign-up', account: { name: user?.emailLower ?? written, user } };
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
 import { isUuid } from '../../server/core/uuid.ts';
+import { plainAddress } from '../../src/contract/copied-text.ts';
 import { identityGroups, identityUsers } from './identity.tables.ts';
 
 export type User = typeof identityUsers.$inferSelect;
@@ -15,7 +16,7 @@ export async function findUserById(database: Database, id: string): Promise<User
 /** Finds her by email or by `sub`: Cognito accepts both as an administrator's Username. */
 export async function findUser(database: Database, username: string): Promise<User | null> {
   return readEmailAddress(username) === null
-    ? findUserById(database, username.trim())
+    ? findUserById(database, plainAddress(username))
     : findUserByEmail(database, username);
 }
 

@@ -104,6 +104,19 @@ describe('with the unmodified client, a member', () => {
     expect(isSignedIn).toBe(true);
   });
 
+  it('signs in, and signs up as the clean address, with what a copy of it has brought unseen', async () => {
+    await join();
+    for (const username of [`${email}\u200B`, `${email}\u202C`, `\u2060 ${email}`]) {
+      expect(await signIn({ username, password: PASSWORD })).toMatchObject({ isSignedIn: true });
+      await signOut();
+    }
+    const username = `uus\u00AD${email}\u2060`;
+    await signUp({ username, password: PASSWORD, options: { userAttributes: { email: username } } });
+    const code = codeMailedTo(server, `uus${email}`);
+    await confirmSignUp({ username, confirmationCode: `\u2066${code}\u2069` });
+    expect(await signIn({ username: `uus${email}`, password: PASSWORD })).toMatchObject({ isSignedIn: true });
+  });
+
   it('stays signed in when her tokens expire, for thirty days', async () => {
     await join();
     await signIn({ username: email, password: PASSWORD });

@@ -47,9 +47,25 @@ describe('editMyProfile', () => {
   it('removes characters that disguise a name', async () => {
     const member = await server.signedIn();
     const { data } = await member.ask(EDIT, {
-      input: { firstName: '\u202EPro\u200Bov\u0007', lastName: 'Õ-ä’ö' },
+      input: { firstName: '\u202EPr\u2067oo\u200Fv\u0007', lastName: 'Õ-ä’ö' },
     });
     expect(data?.['editMyProfile']).toMatchObject({ firstName: 'Proov', lastName: 'Õ-ä’ö' });
+  });
+
+  it('keeps what is unseen and holds an emoji or a word together, code point by code point', async () => {
+    const member = await server.signedIn();
+    const bio =
+      'Jooksen 🏃\u200D♀\uFE0F ja joogatan 🧘\u200D♀\uFE0F, kokk 👩\u200D🍳, lipp 🏴\u{E0067}\u{E0062}\u{E007F}, ees\u00ADtuba';
+    const input = { firstName: 'Mari 👩\u200D🍳', lastName: '\u06A9\u200C\u06A9', bio };
+    await member.ask(EDIT, { input });
+    const { data } = await member.ask(`{ getMyProfile { ${PROFILE} } }`);
+    expect(data?.['getMyProfile']).toMatchObject(input);
+  });
+
+  it('takes a text of which nothing is seen for none', async () => {
+    const member = await server.signedIn();
+    const { data } = await member.ask(EDIT, { input: { firstName: '\u200B \u2060', bio: '\u200D\n\uFEFF' } });
+    expect(data?.['editMyProfile']).toMatchObject({ firstName: null, bio: null });
   });
 
   it.each([

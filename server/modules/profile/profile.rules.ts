@@ -3,15 +3,18 @@ import { badInput } from '../../core/failures.ts';
 import type { EditMyProfileInput } from '../../core/contract-types.generated.ts';
 import type { ProfileRow, StandingEdits } from './profile.repository.ts';
 
-/** Control characters and marks that turn the direction of writing: invisible, and able to disguise a name. */
-const INVISIBLE = /[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
-const INVISIBLE_IN_TEXT = /(?![\n\t])[\p{Cc}\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+/** Control characters, and marks that turn the direction of writing and so can disguise a name. */
+const TURNING = '\\p{Cc}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069';
+const REFUSED = new RegExp(`[${TURNING}]`, 'gu');
+const REFUSED_IN_TEXT = new RegExp(`(?![\\n\\t])[${TURNING}]`, 'gu');
+/** What else is unseen stays, because it holds an emoji or a letter together; by itself it is no text. */
+const UNSEEN_ALONE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 function cleaned(field: keyof typeof PROFILE_MAX_LENGTHS, value: string | null): string | null {
-  const text = (value ?? '').replace(field === 'bio' ? INVISIBLE_IN_TEXT : INVISIBLE, '').trim();
+  const text = (value ?? '').replace(field === 'bio' ? REFUSED_IN_TEXT : REFUSED, '').trim();
   if (text.length > PROFILE_MAX_LENGTHS[field])
     throw badInput(field, `${field} has at most ${PROFILE_MAX_LENGTHS[field]} characters.`);
-  return text === '' ? null : text;
+  return UNSEEN_ALONE.test(text) ? null : text;
 }
 
 const FIELDS = ['firstName', 'lastName', 'bio'] as const;

@@ -6,6 +6,7 @@ import type { Log } from '../../core/log.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '../../core/caller.ts';
+import { plainAddress } from '../../../src/contract/copied-text.ts';
 import { badInput, Failure } from '../../core/failures.ts';
 import type { WithdrawalReceipt } from '../../core/contract-types.generated.ts';
 import { readEmailAddress } from '../../core/email-address.ts';
@@ -106,7 +107,7 @@ export async function withdrawByEmail(
   };
   await insertRequest(billing.database, request);
   void carryOutRequest(billing, log, request).catch(leaveToTheSweep(log));
-  return receiptOf(request, email.trim());
+  return receiptOf(request, plainAddress(email));
 }
 
 function addressIn(email: string): string {

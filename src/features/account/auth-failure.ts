@@ -13,15 +13,17 @@ type AccountField = 'email' | 'password' | 'currentPassword' | 'code';
 /** The form that was refused; decides the title and the wording. */
 export type AuthForm = 'login' | 'signup' | 'confirm' | 'password' | 'newPassword' | 'newEmail';
 
-const FIELDS: Readonly<Record<string, AccountField>> = {
-  UsernameExistsException: 'email',
-  UserNotFoundException: 'email',
-  AliasExistsException: 'email',
-  InvalidParameterException: 'email',
-  InvalidPasswordException: 'password',
-  CodeMismatchException: 'code',
-  ExpiredCodeException: 'code',
-};
+const FIELDS = new Map<string, AccountField>(
+  Object.entries({
+    UsernameExistsException: 'email',
+    UserNotFoundException: 'email',
+    AliasExistsException: 'email',
+    InvalidParameterException: 'email',
+    InvalidPasswordException: 'password',
+    CodeMismatchException: 'code',
+    ExpiredCodeException: 'code',
+  }),
+);
 
 const TITLES: Readonly<Record<AuthForm, string>> = {
   ...authTitles,
@@ -87,5 +89,5 @@ export function authErrorText(error: AuthError, form: AuthForm): string {
 /** The field to correct, if the error is about one. */
 export function fieldOfAuthError(error: AuthError, form: AuthForm): AccountField | undefined {
   if (form === 'newPassword' && error.name === 'NotAuthorizedException') return 'currentPassword';
-  return FIELDS[error.name];
+  return FIELDS.get(error.name);
 }

@@ -2,12 +2,13 @@
  * The address to which a code for a new password was mailed, for as long as the code is taken: the phone may close the page
  * while she looks for the mail. Neither the code nor a password is ever stored.
  */
+import { plainAddress } from '../../contract/copied-text.ts';
 import { readStoredJson, writeStored } from '../../device/storage.ts';
 
 const LIFE_MS = 60 * 60 * 1000;
 
 export function rememberAwaitedReset(email: string): void {
-  writeStored('awaitedReset', JSON.stringify({ email: email.trim(), until: Date.now() + LIFE_MS }));
+  writeStored('awaitedReset', JSON.stringify({ email: plainAddress(email), until: Date.now() + LIFE_MS }));
 }
 
 export function recallAwaitedReset(): string | undefined {

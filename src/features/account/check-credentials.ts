@@ -1,4 +1,5 @@
 /** The server's rules, checked before sending in the server's own sentences, so that they read the same without a connection. */
+import { plainAddress, plainCode } from '../../contract/copied-text.ts';
 import { authErrors } from '../../language/words.ts';
 import { accountText } from './account.text.ts';
 
@@ -6,17 +7,17 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PASSWORD_MIN_LENGTH = 8;
 
 export function isEmail(email: string): boolean {
-  return EMAIL.test(email.trim());
+  return EMAIL.test(plainAddress(email));
 }
 
 /** Returns what is wrong with it, to be said beside its field. */
 export function faultOfEmail(email: string): string | undefined {
-  if (email.trim() === '') return accountText.emailMissing;
+  if (plainAddress(email) === '') return accountText.emailMissing;
   return isEmail(email) ? undefined : authErrors.InvalidParameterException;
 }
 
 export function faultOfCode(code: string): string | undefined {
-  return code.trim() === '' ? accountText.codeMissing : undefined;
+  return plainCode(code) === '' ? accountText.codeMissing : undefined;
 }
 
 /** Requires at least 8 characters, an upper-case letter of any alphabet and a digit. */

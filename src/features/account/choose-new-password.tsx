@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { plainAddress } from '../../contract/copied-text.ts';
 import { paths } from '../../contract/paths.ts';
 import { auth, fill } from '../../language/words.ts';
 import { confirmPasswordReset, requestPasswordReset } from '../../session/sign-in.ts';
@@ -40,7 +41,10 @@ export function ChooseNewPassword({ email, firstCode, isSent, onOtherEmail }: Ch
       forgetAwaitedReset();
     },
     onDone: () => {
-      const query = new URLSearchParams({ action: 'password_changed_successfully', email: email.trim() });
+      const query = new URLSearchParams({
+        action: 'password_changed_successfully',
+        email: plainAddress(email),
+      });
       void navigate(`${paths.login.to()}?${query.toString()}`, { replace: true });
     },
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { plainAddress } from '../../contract/copied-text.ts';
 import { paths } from '../../contract/paths.ts';
 import { nav } from '../../language/words.ts';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -68,5 +69,5 @@ export function ForgotScreen() {
 }
 
 function isAwaited(email: string): boolean {
-  return recallAwaitedReset()?.toLowerCase() === email.trim().toLowerCase();
+  return recallAwaitedReset()?.toLowerCase() === plainAddress(email).toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainAddress } from '../../contract/copied-text.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
@@ -23,7 +24,7 @@ export function EmailDialog({ email, onClose }: EmailDialogProps) {
   const holding = useHolding();
   const step = useFocusWhenLost<HTMLDivElement>();
   const awaitCode = () => {
-    const address = newEmail.trim();
+    const address = plainAddress(newEmail);
     rememberAwaitedEmail(memberId, address);
     setAwaited(address);
   };

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMutation } from 'urql';
+import { plainAddress } from '../../contract/copied-text.ts';
 import { SettingsScreen_DeleteMyAccountDocument } from '../../contract/documents.generated.ts';
 import { paths } from '../../contract/paths.ts';
 import { isPlanGroup } from '../../contract/permissions.ts';
@@ -31,14 +32,14 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   const [isBusy, setBusy] = useState(false);
   const [, deleteMyAccount] = useMutation(SettingsScreen_DeleteMyAccountDocument);
   const memberId = useMember()?.id ?? '';
-  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const isSame = plainAddress(typed).toLowerCase() === email.toLowerCase();
   const correct = (why: string) => {
     flushSync(() => setWrong(why));
     field.current?.focus();
   };
   const confirm = async () => {
     setProblem(undefined);
-    if (typed.trim() === '') return correct(accountText.emailMissing);
+    if (plainAddress(typed) === '') return correct(accountText.emailMissing);
     if (!isSame) return correct(settingsText.emailDiffers);
     setWrong(undefined);
     setBusy(true);
@@ -49,7 +50,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   };
   /** Returns the words for what failed. */
   const erase = async () => {
-    const { error } = await deleteMyAccount({ email: typed.trim() });
+    const { error } = await deleteMyAccount({ email: plainAddress(typed) });
     if (!(await isErased(memberId, error))) return settingsText.eraseFailed;
     return leaveErased(memberId).then(
       (isLeaving) => (isLeaving ? undefined : settingsText.erasedBesideOther),

@@ -1,3 +1,4 @@
+import { plainAddress } from '../../contract/copied-text.ts';
 import { actions, auth, fill } from '../../language/words.ts';
 import { requestEmailChange } from '../../session/change-account.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ interface RequestNewEmailProps extends Holding {
 
 export function RequestNewEmail(props: RequestNewEmailProps) {
   const { email, newEmail, hold, isBusy, onChange, onSent, onCancel } = props;
-  const isSame = newEmail.trim().toLowerCase() === email.toLowerCase();
+  const isSame = plainAddress(newEmail).toLowerCase() === email.toLowerCase();
   const { form, failure, errors, onSubmit } = useAccountForm({
     as: 'newEmail',
     findFaults: () => ({ email: isSame ? settingsText.sameEmail : faultOfEmail(newEmail) }),

@@ -78,12 +78,17 @@ describe('the wording of an identity error', () => {
 });
 
 describe('checks made before anything is sent', () => {
-  it.each(['liige@example.com', ' liige@example.com ', 'õie+1@näide.ee'])(
-    'takes %j for an address',
-    (email) => {
-      expect(isEmail(email)).toBe(true);
-    },
-  );
+  it.each([
+    'liige@example.com',
+    ' liige@example.com ',
+    'õie+1@näide.ee',
+    'liige@example.com\u200B',
+    'liige@example.com\u202C',
+    '\u2060 liige@example.com',
+    'lii\u00ADge@example.com',
+  ])('takes %j for an address', (email) => {
+    expect(isEmail(email)).toBe(true);
+  });
 
   it.each(['', 'liige', 'liige@', '@example.com', 'li ige@example.com', 'liige@example'])(
     'refuses %j',
@@ -93,6 +98,8 @@ describe('checks made before anything is sent', () => {
   );
 
   it('says of an address that it is missing, or of the wrong form', () => {
+    expect(faultOfEmail('\u2060 \u200B')).toBe('Sisesta e-posti aadress.');
+    expect(faultOfEmail('liige@\u00AD\u200B')).toBe('E-posti aadress peab olema õiges vormingus.');
     expect(faultOfEmail(' ')).toBe('Sisesta e-posti aadress.');
     expect(faultOfEmail('liige')).toBe('E-posti aadress peab olema õiges vormingus.');
     expect(faultOfEmail('liige@example.com')).toBeUndefined();

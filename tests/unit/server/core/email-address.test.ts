@@ -10,6 +10,20 @@ describe('an email address', () => {
     });
   });
 
+  it.each([
+    'mari@example.com\u200B',
+    'mari@example.com\u202C',
+    '\u2060 mari@example.com',
+    '\u2066mari\u00AD@example\u200D.com\u2069\uFE0F',
+  ])('is what she meant, without what nobody sees in %j', (text) => {
+    expect(readEmailAddress(text)?.written).toBe('mari@example.com');
+  });
+
+  it('is none if nothing but that is left of a part of it', () => {
+    for (const text of ['\u200B@example.com', 'mari@\u2060.ee', '\u200B'])
+      expect(readEmailAddress(text)).toBeNull();
+  });
+
   it.each(['õie@näide.ee', "o'neil@example.co.uk", 'a@b.ee'])('may be %s', (text) => {
     expect(readEmailAddress(text)).not.toBeNull();
   });
