@@ -13,6 +13,7 @@ import type { WrittenLine } from './recipe-sections.ts';
 import { readRecipeSections } from './recipe-sections.ts';
 import { findTagFaults } from './recipe-tags.ts';
 import { isSlug } from './slug.ts';
+import { readableNumbers } from './step-numbers.ts';
 import { checkStepAmounts } from './step-amounts.ts';
 
 /** A recipe as staff wrote it; its picture is added later. */
@@ -42,10 +43,14 @@ export function parseRecipe(
   const fields = readFields(file, frontMatter, reportField);
   const sections = readRecipeSections(frontMatter, report);
   const ingredients = readIngredients(sections.ingredients, foods, report);
-  const steps = sections.steps.map((step) => step.text);
+  const written = sections.steps.map(({ line, text }) => ({
+    line,
+    text: readableNumbers(text, (message) => report(line, message)),
+  }));
+  const steps = written.map((step) => step.text);
   const recipe: WrittenRecipe = { ...fields, description: sections.description, steps, ingredients };
   if (problems.length === 0) {
-    checkStepAmounts(sections.steps, recipe, foods, report);
+    checkStepAmounts(written, recipe, foods, report);
     for (const message of findTagFaults(recipe, foods)) reportField('sildid', message);
     const kcal = Math.round(kcalPerServing(recipe, foods.byId));
     if (kcal < LEAST_KCAL || kcal > MOST_KCAL) {

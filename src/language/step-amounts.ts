@@ -18,7 +18,7 @@ export interface StepAmount {
   each: number | undefined;
 }
 
-const EACH: Readonly<Record<string, number | undefined>> = {
+export const GRAMS_OF_UNIT: Readonly<Record<string, number | undefined>> = {
   g: 1,
   kg: 1000,
   ml: 1,
@@ -33,7 +33,7 @@ const EACH: Readonly<Record<string, number | undefined>> = {
 
 const NUMBER = '\\d+(?:,\\d+)?';
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d,])(${NUMBER})(?:[-–](${NUMBER}))?\\s(${Object.keys(EACH).join('|')})(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d,])(${NUMBER})(?:[-–](${NUMBER}))?\\s(${Object.keys(GRAMS_OF_UNIT).join('|')})(?![\\p{L}\\d])`,
   'gu',
 );
 /** Every recipe has it and none lists it. */
@@ -60,7 +60,7 @@ export function writtenAmounts(text: string): StepAmount[] {
       value: numberOf(value),
       upTo: upTo === undefined ? undefined : numberOf(upTo),
       unit,
-      each: EACH[unit],
+      each: GRAMS_OF_UNIT[unit],
     };
   });
 }
