@@ -24,24 +24,26 @@ const CHANGING: readonly (readonly [end: string, shared: string])[] = [
 ];
 
 /** The same for whole keys that are too short to be told from others' ends. */
-const SHORT: Readonly<Record<string, string>> = {
-  mee: 'mes',
-  met: 'mes',
-  vee: 'ves',
-  vet: 'ves',
-  kae: 'kas',
-  kat: 'kas',
-  jal: 'jalk',
-  ola: 'olk',
-  koh: 'koht',
-  ahj: 'ahi',
-  upe: 'upa',
-  turs: 'tursk',
-  sea: 'sik',
-  une: 'uni',
-  unt: 'uni',
-  raj: 'rat',
-};
+const SHORT = new Map<string, string>(
+  Object.entries({
+    mee: 'mes',
+    met: 'mes',
+    vee: 'ves',
+    vet: 'ves',
+    kae: 'kas',
+    kat: 'kas',
+    jal: 'jalk',
+    ola: 'olk',
+    koh: 'koht',
+    ahj: 'ahi',
+    upe: 'upa',
+    turs: 'tursk',
+    sea: 'sik',
+    une: 'uni',
+    unt: 'uni',
+    raj: 'rat',
+  }),
+);
 
 /** Words that are no forms of what they look like, also at the end of compounds: „seal“ is no pig, „kartul“ no curry. */
 const NO_FORM =
@@ -131,5 +133,5 @@ function key(stem: string): string {
     .replaceAll('rr', 'rt')
     .replace(/([kptsfhv])\1/g, '$1');
   const changing = CHANGING.find(([end]) => level.endsWith(end));
-  return changing ? level.slice(0, -changing[0].length) + changing[1] : (SHORT[level] ?? level);
+  return changing ? level.slice(0, -changing[0].length) + changing[1] : (SHORT.get(level) ?? level);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
+import { formatNumber } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill, privacy } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,8 @@ import styles from './measurement-import.module.css';
 import { planImport } from './plan-import.ts';
 import { ProblemList } from './problem-list.tsx';
 import type { ImportStep } from './use-import.ts';
+
+const TABLES_SHOWN = 20;
 
 interface ImportPreviewProps {
   state: Extract<ImportStep, { step: 'preview' }>;
@@ -79,7 +82,10 @@ export function ImportPreview({ state, diary, chooser, onChange, onAdd }: Import
       {file.unusedColumns.length > 0 && (
         <p>{fill(importText.unused, { columns: file.unusedColumns.join(', ') })}</p>
       )}
-      <ProblemList problems={interpretation.problems} source={file.source} />
+      {file.unreadTables !== undefined && file.unreadTables.length > 0 && (
+        <p>{fill(importText.unreadTables, { tables: namesOf(file.unreadTables) })}</p>
+      )}
+      <ProblemList problems={interpretation.problems} file={file} />
       {additions.length === 0 && left === 0 && (
         <Notice title={plan.known > 0 ? importText.nothingNew : importText.nothingFound}>
           {plan.known > 0 && importText.nothingNewInfo}
@@ -111,6 +117,12 @@ export function ImportPreview({ state, diary, chooser, onChange, onAdd }: Import
       </div>
     </>
   );
+}
+
+/** All of them; of very many the first, and how many there are. */
+function namesOf(tables: readonly string[]): string {
+  const shown = tables.slice(0, TABLES_SHOWN).join(', ');
+  return tables.length > TABLES_SHOWN ? `${shown} … (${formatNumber(tables.length)})` : shown;
 }
 
 function useConsent() {

@@ -45,6 +45,7 @@ export const importText = {
   leftInfo:
     'Ühel päeval saab lisada kuni {max} mõõtmist, uuemad enne. Ülejäänute jaoks vali sama fail homme uuesti: mis on juba päevikus, see teist korda ei lisandu.',
   unused: 'Päevikus ei ole kohta nendele veergudele: {columns}.',
+  unreadTables: 'Lugemata jäid need tabelid: {tables}.',
   problems: 'Mis jääb välja ja miks',
   moreProblems: 'Ja veel {count}.',
   row: 'Rida {place}',

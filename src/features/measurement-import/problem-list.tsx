@@ -6,12 +6,12 @@ import type { RowProblem } from './interpret-file.ts';
 import { importText } from './measurement-import.text.ts';
 import styles from './measurement-import.module.css';
 import { problemSentence } from './problem-sentence.ts';
-import type { Source } from './reading.ts';
+import type { ReadFile } from './reading.ts';
 
 const SHOWN = 20;
 
 /** Each row that is left out, and why; of very many the first. */
-export function ProblemList({ problems, source }: { problems: readonly RowProblem[]; source: Source }) {
+export function ProblemList({ problems, file }: { problems: readonly RowProblem[]; file: ReadFile }) {
   const titleId = useId();
   if (problems.length === 0) return null;
   const more = problems.length - SHOWN;
@@ -20,7 +20,7 @@ export function ProblemList({ problems, source }: { problems: readonly RowProble
       <h3 id={titleId}>{importText.problems}</h3>
       <ul className={styles.list}>
         {problems.slice(0, SHOWN).map((problem, index) => (
-          <li key={index}>{problemSentence(problem, source)}</li>
+          <li key={index}>{problemSentence(problem, file)}</li>
         ))}
       </ul>
       {more > 0 && <p>{fill(importText.moreProblems, { count: formatNumber(more) })}</p>}

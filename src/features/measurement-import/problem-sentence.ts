@@ -3,17 +3,19 @@ import { fill } from '../../language/words.ts';
 import { rangeOf, unitOf } from '../../contract/measurement-figures.ts';
 import type { RowProblem } from './interpret-file.ts';
 import { figureWords, importText } from './measurement-import.text.ts';
-import type { Source } from './reading.ts';
+import type { ReadFile } from './reading.ts';
 
 /** Longer cells are cut: the beginning is enough to find them. */
 const SHOWN_LETTERS = 40;
 
-/** `Rida 7: väärtus „700“ (kaal) ei mahu piiridesse 20–400 kg.` */
-export function problemSentence(problem: RowProblem, source: Source): string {
+/** `Rida 7: väärtus „700“ (kaal) ei mahu piiridesse 20–400 kg.`, of one of several tables with its name before it. */
+export function problemSentence(problem: RowProblem, { source, tables = [] }: ReadFile): string {
+  const table = tables.findLast(({ from }) => from < problem.place);
   const where = fill(source === 'Apple Health' ? importText.record : importText.row, {
-    place: problem.place,
+    place: problem.place - (table?.from ?? 0),
   });
-  return `${where}: ${whatIsWrong(problem)}`;
+  const whose = table !== undefined && tables.length > 1 ? `${table.name}: ` : '';
+  return `${whose}${where}: ${whatIsWrong(problem)}`;
 }
 
 function whatIsWrong(problem: RowProblem): string {

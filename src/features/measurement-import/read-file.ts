@@ -1,9 +1,10 @@
 /** What measurements a chosen file has, whatever kind of file it is. Everything happens on this device. */
-import { piecesOf, wholeOf } from './byte-stream.ts';
+import { piecesOf } from './byte-stream.ts';
 import { TABLE_MAX_BYTES } from './import-limits.ts';
 import { readHealthExport } from './read-health-export.ts';
 import type { ReadFile } from './reading.ts';
 import { readTable } from './read-table.ts';
+import { readTables } from './read-tables.ts';
 import { slices } from './slices.ts';
 import { UnreadableFile, type UnreadableReason } from './unreadable-file.ts';
 import { listZip, unpackZip, type ZipEntry } from './zip-file.ts';
@@ -59,8 +60,8 @@ async function readArchive(file: Blob, pause: Pause, onProgress: OnProgress): Pr
     const unpacked = unpackZip(file, health, (bytes) => onProgress(bytes / health.packedSize));
     return readHealthExport(unpacked, pause);
   }
-  const table = entries.find(({ name }) => /(?:^|\/)(?:weight|body)[^/]*\.csv$/i.test(name));
-  if (table) return readTable(await wholeOf(unpackZip(file, table), TABLE_MAX_BYTES), pause);
+  const tables = entries.filter(({ name }) => name.toLowerCase().endsWith('.csv'));
+  if (tables.length > 0) return readTables(file, tables, pause);
   if (entries.some(({ name }) => name === '[Content_Types].xml')) throw new UnreadableFile('spreadsheet');
   const holdsArchive = entries.some(({ name }) => /\.zip$/i.test(name));
   throw new UnreadableFile(holdsArchive ? 'archiveInArchive' : 'nothingInArchive');

@@ -6,10 +6,12 @@ import type { ReadFile, ReadRow, Unit } from './reading.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { XmlTags } from './xml-tags.ts';
 
-const TYPES: Readonly<Record<string, Figure>> = {
-  HKQuantityTypeIdentifierBodyMass: 'weight',
-  HKQuantityTypeIdentifierWaistCircumference: 'waist',
-};
+const TYPES = new Map<string, Figure>(
+  Object.entries({
+    HKQuantityTypeIdentifierBodyMass: 'weight',
+    HKQuantityTypeIdentifierWaistCircumference: 'waist',
+  }),
+);
 const UNITS: readonly Unit[] = ['kg', 'g', 'lb', 'st', 'cm', 'mm', 'm', 'in'];
 /** Small enough that the page draws between two. */
 const PIECE_BYTES = 128 * 1024;
@@ -26,7 +28,7 @@ export async function readHealthExport(
     // What stands within a correlation stands at the top too.
     if (depth !== 1 || name !== 'Record') return;
     const read = attributes();
-    const figure = TYPES[read.get('type') ?? ''];
+    const figure = TYPES.get(read.get('type') ?? '');
     if (figure === undefined) return;
     const unit = UNITS.find((each) => each === read.get('unit'));
     const [date, text] = [copyOf(read.get('startDate')), copyOf(read.get('value'))];

@@ -25,9 +25,19 @@ export interface ReadRow {
 export type Source =
   'openScale' | 'Withings' | 'Garmin' | 'Fitbit' | 'Zepp' | 'Apple Health' | 'Hoog' | 'table';
 
+export interface ArchivedTable {
+  name: string;
+  /** The place before that of its first line. */
+  from: number;
+}
+
 export interface ReadFile {
   source: Source;
   rows: readonly ReadRow[];
   /** Columns that say something for which the diary has no place. */
   unusedColumns: readonly string[];
+  /** Of an archive: its tables that were read, in order. Places of rows count on from each to the next. */
+  tables?: readonly ArchivedTable[];
+  /** Names of the archive's other tables. */
+  unreadTables?: readonly string[];
 }

@@ -26,55 +26,74 @@ const DATES = new Set([
   'measurement date',
   'kuupäev',
   'kuupäev ja kellaaeg',
+  'mõõtmise kuupäev',
+  'mõõtmise aeg',
+  'mõõtmise päev',
+  'päev',
   'datum',
 ]);
 const TIMES = new Set(['time', 'kellaaeg', 'aeg', 'uhrzeit']);
 
-const FIGURE_NAMES: Readonly<Record<string, Figure>> = {
-  weight: 'weight',
-  'body weight': 'weight',
-  'body mass': 'weight',
-  kaal: 'weight',
-  kehakaal: 'weight',
-  gewicht: 'weight',
-  chest: 'chest',
-  rind: 'chest',
-  rinnaümbermõõt: 'chest',
-  waist: 'waist',
-  'waist circumference': 'waist',
-  vöökoht: 'waist',
-  vööümbermõõt: 'waist',
-  hip: 'hips',
-  hips: 'hips',
-  puus: 'hips',
-  puusad: 'hips',
-  puusaümbermõõt: 'hips',
-  'left thigh': 'leftThigh',
-  'vasak reis': 'leftThigh',
-  'right thigh': 'rightThigh',
-  'parem reis': 'rightThigh',
-};
+const FIGURE_NAMES = new Map<string, Figure>(
+  Object.entries({
+    weight: 'weight',
+    'body weight': 'weight',
+    'body mass': 'weight',
+    kaal: 'weight',
+    kehakaal: 'weight',
+    keharaskus: 'weight',
+    kehamass: 'weight',
+    gewicht: 'weight',
+    chest: 'chest',
+    rind: 'chest',
+    rinnaümbermõõt: 'chest',
+    'rinna ümbermõõt': 'chest',
+    waist: 'waist',
+    'waist circumference': 'waist',
+    vöökoht: 'waist',
+    vööümbermõõt: 'waist',
+    'vöökoha ümbermõõt': 'waist',
+    'vöö ümbermõõt': 'waist',
+    vöö: 'waist',
+    talje: 'waist',
+    taljeümbermõõt: 'waist',
+    'talje ümbermõõt': 'waist',
+    piht: 'waist',
+    hip: 'hips',
+    hips: 'hips',
+    puus: 'hips',
+    puusad: 'hips',
+    puusaümbermõõt: 'hips',
+    'puusa ümbermõõt': 'hips',
+    'left thigh': 'leftThigh',
+    'vasak reis': 'leftThigh',
+    'right thigh': 'rightThigh',
+    'parem reis': 'rightThigh',
+  }),
+);
 
-const UNITS: Readonly<Record<string, Unit>> = {
-  kg: 'kg',
-  kilograms: 'kg',
-  g: 'g',
-  grams: 'g',
-  lb: 'lb',
-  lbs: 'lb',
-  pounds: 'lb',
-  naela: 'lb',
-  st: 'st',
-  stone: 'st',
-  stones: 'st',
-  cm: 'cm',
-  mm: 'mm',
-  m: 'm',
-  in: 'in',
-  inch: 'in',
-  inches: 'in',
-  tolli: 'in',
-};
+const UNITS = new Map<string, Unit>(
+  Object.entries({
+    kg: 'kg',
+    kilograms: 'kg',
+    g: 'g',
+    grams: 'g',
+    lb: 'lb',
+    lbs: 'lb',
+    pounds: 'lb',
+    naela: 'lb',
+    st: 'st',
+    stone: 'st',
+    stones: 'st',
+    cm: 'cm',
+    mm: 'mm',
+    m: 'm',
+    in: 'in',
+    inch: 'in',
+    inches: 'in',
+    tolli: 'in',
+  }),
+);
 
 /** Names by which a service's table is known. */
 const SIGNS: readonly { source: Source; names: readonly string[]; units?: Unit }[] = [
@@ -89,15 +108,15 @@ const SIGNS: readonly { source: Source; names: readonly string[]; units?: Unit }
   { source: 'Hoog', names: ['kuupäev', 'kehakaal', 'vöökoht'] },
 ];
 
-/** `Weight (kg)` is weight in kg; `weight grams` too says its unit. */
+/** `Weight (kg)` is weight in kg; `weight grams`, `Kaal, kg` and `Kaal/kg` say their unit too. */
 function nameAndUnit(header: string): { name: string; unit: Unit | undefined } {
   const plain = header
     .replace(/^\uFEFF/, '')
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ');
-  const match = /^(.+?)\s*(?:[([]([a-z]+)[)\]]|[ _]([a-z]+))$/.exec(plain);
-  const unit = UNITS[match?.[2] ?? match?.[3] ?? ''];
+  const match = /^(.+?)\s*(?:[([]([a-z]+)[)\]]|\s*(?:[ _,/]\s*)([a-z]+))$/.exec(plain);
+  const unit = UNITS.get(match?.[2] ?? match?.[3] ?? '');
   if (match?.[1] === undefined || unit === undefined) return { name: plain, unit: undefined };
   return { name: match[1], unit };
 }
@@ -111,7 +130,7 @@ export function columnsOf(cells: readonly string[]): TableColumns | undefined {
   const date = ownDate === -1 ? time : ownDate;
   const sign = SIGNS.find((each) => each.names.every((name) => names.includes(name)));
   const figures = headers.flatMap(({ name, unit }, index) => {
-    const figure = FIGURE_NAMES[name];
+    const figure = FIGURE_NAMES.get(name);
     if (figure === undefined) return [];
     return [{ index, figure, unit: unit ?? (sign?.units && (figure === 'weight' ? sign.units : 'cm')) }];
   });

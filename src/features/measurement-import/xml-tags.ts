@@ -140,12 +140,12 @@ function attributesIn(inner: string): Map<string, string> {
   return attributes;
 }
 
-const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const NAMED = new Map<string, string>(Object.entries({ lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }));
 
 /** Without its references; line ends and tabs are spaces (XML 1.0, 3.3.3). */
 function plain(value: string): string {
   return value.replace(/\r\n|[\r\n\t]/g, ' ').replace(/&([^;]*);?/g, (written, name: string) => {
-    const letter = NAMED[name] ?? letterOf(name);
+    const letter = NAMED.get(name) ?? letterOf(name);
     if (letter === undefined || !written.endsWith(';')) throw broken();
     return letter;
   });

@@ -198,7 +198,7 @@ describe('a bad row', () => {
       if (!answer.ok) throw new Error(answer.reason);
       const { measurements, problems } = interpretFile(answer.file, likelyChoices(answer.file), '2026-11-20');
       expect(
-        problems.map((problem) => problemSentence(problem, answer.file.source).replaceAll('\u00A0', ' ')),
+        problems.map((problem) => problemSentence(problem, answer.file).replaceAll('\u00A0', ' ')),
       ).toEqual([sentence.replace('("x")', '(x)')]);
       expect(measurements.map(({ figures }) => figures)).toEqual([{ weight: 68.4 }]);
     },
