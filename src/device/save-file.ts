@@ -1,7 +1,19 @@
 const KEPT_MS = 60_000;
 
-/** Keeps a file where her browser keeps what she downloads. */
+/**
+ * Keeps a file where her browser keeps what she downloads. An iPhone's app on the home screen has no such place, and would show the
+ * file over itself without a way back: there she sends it where she wants it.
+ */
 export function saveFile(file: File): void {
+  const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
+  if (!isOnHomeScreen || navigator.canShare?.({ files: [file] }) !== true) return download(file);
+  void navigator.share({ files: [file] }).catch((error: unknown) => {
+    // A change of mind is no failure. Without her press just before there is no sheet.
+    if (!(error instanceof Error && error.name === 'AbortError')) download(file);
+  });
+}
+
+function download(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
