@@ -9,7 +9,7 @@ export function saveFile(file: File): void {
   if (!isOnHomeScreen || navigator.canShare?.({ files: [file] }) !== true) return download(file);
   void navigator.share({ files: [file] }).catch((error: unknown) => {
     // A change of mind is no failure. Without her press just before there is no sheet.
-    if (!(error instanceof Error && error.name === 'AbortError')) download(file);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) download(file);
   });
 }
 

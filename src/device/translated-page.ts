@@ -42,7 +42,11 @@ function guardNodes(): void {
   if (isGuarded) return;
   isGuarded = true;
   const node = Node.prototype;
-  const { appendChild, insertBefore, removeChild } = node;
+  const native = (name: keyof Node) =>
+    Reflect.get(node, name) as (this: Node, child: Node, before?: Node | null) => Node;
+  const appendChild = native('appendChild');
+  const insertBefore = native('insertBefore');
+  const removeChild = native('removeChild');
   node.appendChild = function append<T extends Node>(this: Node, child: T): T {
     shownFor(child)?.remove();
     return appendChild.call(this, child) as T;

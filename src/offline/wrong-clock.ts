@@ -26,11 +26,17 @@ const MAX_FUTURE_MS = MAX_FUTURE_HOURS * 3_600_000;
 export function underClock(entry: Entry, aheadMs: number): Entry {
   if (entry.attempts > 0 || entry.isMomentSure) return entry;
   const moment = momentOfKind(entry.kind);
+  const isWrong = Math.abs(aheadMs) > CLOCK_TOLERANCE_MS;
   const isLate = moment?.decides === 'order' && isTooLate(readField(entry.variables, moment.field), aheadMs);
-  if (!isLate && Math.abs(aheadMs) <= CLOCK_TOLERANCE_MS) return entry;
+  if (!isLate && !isWrong) return entry;
   switch (moment?.decides) {
     case 'order':
-      return { ...entry, variables: atRightMoment(entry, aheadMs), isMomentSure: true } as Entry;
+      // A clock of which the server has said nothing yet may be behind, and the moment be right.
+      return {
+        ...entry,
+        variables: atRightMoment(entry, aheadMs),
+        ...(isWrong && { isMomentSure: true }),
+      } as Entry;
     case 'day':
       return isOnWrongDay(entry, aheadMs)
         ? { ...entry, state: 'refused', refusal: { code: 'CLOCK_WRONG', clockAheadMs: aheadMs } }

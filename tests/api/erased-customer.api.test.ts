@@ -70,7 +70,7 @@ it('a customer and the groups given for her plans are forgotten together, or not
     sql`create trigger ${name} before delete on subscription_groups for each row execute function ${name}()`,
   );
   try {
-    await expect(deleteCustomer(database, memberId)).rejects.toThrow();
+    await expect(deleteCustomer(database, memberId)).rejects.toThrow('subscription_groups');
     expect(await count()).toEqual([1, 1]);
   } finally {
     await database.execute(sql`drop function ${name} cascade`);

@@ -15,7 +15,7 @@ export interface SharedMark {
 }
 
 /** Null of a list that is larger than any that the app makes. */
-export type ReadSharedMarks = (memberId: string) => Promise<readonly SharedMark[] | null>;
+export type ReadSharedMarks = (memberId: string) => Promise<SharedMark[] | null>;
 
 /** The marks from which her list is computed. */
 const KINDS = [shoppingSource, shoppingTick, shoppingOwn, shoppingStaple, shoppingOrder];
@@ -30,8 +30,8 @@ const ROOM = { entries: 1_000, bytes: 16 * 1024 * 1024 };
 const MARK_BYTES = 200;
 
 export function createSharedMarks(database: Database): ReadSharedMarks {
-  const kept = createBoundedMemory<readonly SharedMark[] | null>(ROOM);
-  const underWay = new Map<string, Promise<readonly SharedMark[] | null>>();
+  const kept = createBoundedMemory<SharedMark[] | null>(ROOM);
+  const underWay = new Map<string, Promise<SharedMark[] | null>>();
   return async (memberId) => {
     // Each change of a mark takes the next place, so under one place they never differ.
     const state = `${memberId} ${await readLastPlace(database, memberId)}`;
@@ -47,7 +47,7 @@ export function createSharedMarks(database: Database): ReadSharedMarks {
   };
 }
 
-async function readMarks(database: Database, memberId: string): Promise<readonly SharedMark[] | null> {
+async function readMarks(database: Database, memberId: string): Promise<SharedMark[] | null> {
   const ofKinds = await Promise.all(
     KINDS.map(async ({ name }) => {
       const marks = await listMarksOfKind(database, memberId, name);

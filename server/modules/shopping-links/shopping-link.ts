@@ -28,7 +28,7 @@ export interface ShoppingLink {
 
 export interface SharedShoppingList {
   endsAt: string;
-  marks: readonly SharedMark[];
+  marks: SharedMark[];
 }
 
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;

@@ -16,9 +16,7 @@ export const MENU_SERVINGS_MAX = 12;
 
 export const menuMeal: MarkKind<MenuChoice> = {
   name: 'menu-meal',
-  key: new RegExp(
-    `^(?<day>\\d{4}-\\d{2}-\\d{2})_(?:${MEAL_TYPES.join('|')})(?:_[0-9a-f]{8})?$`,
-  ),
+  key: new RegExp(`^(?<day>\\d{4}-\\d{2}-\\d{2})_(?:${MEAL_TYPES.join('|')})(?:_[0-9a-f]{8})?$`),
   maxKept: 1_000,
   isValue(value): value is MenuChoice {
     if (typeof value !== 'object' || value === null) return false;

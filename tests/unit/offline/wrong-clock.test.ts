@@ -1,15 +1,13 @@
 /** A phone whose clock is wrong, and how the server judges it. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
+import { sendByClock } from '../../support/offline/send-by-clock.ts';
 import { hearFailures } from '../../support/told-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wrongClock } from '../../../server/graphql/device-clock.ts';
-import { DEVICE_CLOCK_HEADER } from '../../../src/contract/limits.ts';
-import { dayOf, momentOf } from '../../../src/contract/moments.ts';
+import { momentOf } from '../../../src/contract/moments.ts';
 import type { Entry } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
-import { sendAll } from '../../../src/offline/sender.ts';
-import { atRightMoment, shifted, trueNow } from '../../../src/offline/wrong-clock.ts';
+import { atRightMoment, trueNow } from '../../../src/offline/wrong-clock.ts';
 
 const MEMBER = 'member';
 const NOON = new Date('2026-11-22T12:00:00');
@@ -34,23 +32,7 @@ function setClock(aheadMs: number): void {
 }
 
 async function send(network = true): Promise<void> {
-  await sendAll({
-    memberId: MEMBER,
-    endpoint: 'http://localhost/graphql',
-    token: async () => ({ type: 'token', token: 'good', memberId: MEMBER }),
-    fetch: async (_input, init) => {
-      if (!network) throw new TypeError('Load failed');
-      const clock = new Headers(init?.headers).get(DEVICE_CLOCK_HEADER) ?? undefined;
-      const failure = wrongClock(clock, NOON);
-      if (failure)
-        return Response.json({
-          data: null,
-          errors: [{ extensions: { code: failure.code, ...failure.details } }],
-        });
-      ran.push((JSON.parse(String(init?.body)) as { variables: Record<string, unknown> }).variables);
-      return Response.json(service.answer(String(init?.body)));
-    },
-  });
+  await sendByClock({ memberId: MEMBER, service, trueTime: NOON, ran, network });
   await outbox.refresh();
 }
 
@@ -284,40 +266,6 @@ describe('a clock that is ahead', () => {
     expect(refusals()).toEqual([{ code: 'BAD_USER_INPUT', field: 'input.weight' }]);
     expect(heard).toEqual(['Failed: createMeasurement BAD_USER_INPUT']);
   });
-});
-
-describe('a phone that has left the zone in which the entry was made', () => {
-  /** Where it is another day than at noon in Tallinn, and further west. */
-  const AWAY = 14 * 60;
-  const there = (ms = Date.now()) => momentOf(new Date(ms), AWAY);
-  const trainThere = () => outbox.add('completeTraining', { id: 't1', eventDateTime: there() });
-
-  it('promise 5: has it held where its clock put it on a wrong day of that zone', async () => {
-    setClock(-TWO_DAYS_MS);
-    await trainThere();
-    await send();
-    expect(refusals()).toEqual([{ code: 'CLOCK_WRONG', clockAheadMs: -TWO_DAYS_MS }]);
-    const [held] = outbox.entries;
-    expect(atRightMoment(held as Entry, -TWO_DAYS_MS)).toEqual({
-      id: 't1',
-      eventDateTime: there(NOON.getTime()),
-    });
-  });
-
-  it('sends it unasked where the day of that zone stays the same', async () => {
-    setClock(13 * HOUR_MS);
-    const day = dayOf(there());
-    await trainThere();
-    await send();
-    expect(refusals()).toEqual([]);
-    expect(service.applied).toEqual([{ field: 'completeTraining', id: `${day}_t1_member` }]);
-  });
-});
-
-it('the right moment is on the clock that was changed to winter time meanwhile', () => {
-  const shown = momentOf(new Date('2026-10-24T18:00:00'));
-  const right = momentOf(new Date(Date.parse(shown) + TWO_DAYS_MS));
-  expect(shifted(shown, -TWO_DAYS_MS)).toBe(right);
 });
 
 it('a clock that is right is not blamed for a refused moment', async () => {

@@ -16,10 +16,17 @@ describe('the period in the address', () => {
     expect(read('date=2026-10')).toBe('2026-10');
   });
 
-  it.each(['', 'date=', 'date=2026-02-30', 'date=0202-11-20', 'date=0202-11', 'date=2026-13', 'date=9999-12-31', 'date=9999-12', 'date=eile'])(
-    'is today for "%s"',
-    (address) => expect(read(address)).toBe(TODAY),
-  );
+  it.each([
+    '',
+    'date=',
+    'date=2026-02-30',
+    'date=0202-11-20',
+    'date=0202-11',
+    'date=2026-13',
+    'date=9999-12-31',
+    'date=9999-12',
+    'date=eile',
+  ])('is today for "%s"', (address) => expect(read(address)).toBe(TODAY));
 
   it('is left out for today only, and otherwise read back as written', () => {
     expect(`${addressOf(TODAY, TODAY)}`).toBe('');

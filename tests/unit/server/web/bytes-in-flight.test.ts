@@ -43,8 +43,9 @@ const statusOf = async (url: string) => {
   return response.status;
 };
 
-const hasRoomAgain = (url: string) =>
-  expect.poll(() => statusOf(`${url}/long`), { timeout: 60_000 }).toBe(200);
+async function untilThereIsRoom(url: string): Promise<void> {
+  await expect.poll(() => statusOf(`${url}/long`), { timeout: 60_000 }).toBe(200);
+}
 
 it('refuses a long answer while others fill the room, for as long as they do, and never a short one', async () => {
   const url = await start();
@@ -55,13 +56,13 @@ it('refuses a long answer while others fill the room, for as long as they do, an
   expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
   expect(await statusOf(`${url}/short`)).toBe(200);
   socket.destroy();
-  await hasRoomAgain(url);
+  await untilThereIsRoom(url);
 });
 
 it('closes a connection that is not read', async () => {
   const url = await start({ stalledMs: 100 });
   await leaveUnread();
-  await hasRoomAgain(url);
+  await untilThereIsRoom(url);
 });
 
 it('closes one that is read by drops', async () => {
@@ -69,7 +70,7 @@ it('closes one that is read by drops', async () => {
   const socket = await leaveUnread();
   const reading = setInterval(() => socket.read(), 50);
   try {
-    await hasRoomAgain(url);
+    await untilThereIsRoom(url);
   } finally {
     clearInterval(reading);
   }
