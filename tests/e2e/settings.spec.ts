@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { consentsText } from '../../src/features/consents/consents.text.ts';
 import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { withExif } from '../support/camera-photo.ts';
 import { recordsAbout, untilShellIsKept } from '../support/device-state.ts';
@@ -203,7 +202,7 @@ test('withdrawing a consent erases the measurements, after a question', async ({
     section(page, settingsText.consents).getByRole('listitem'),
     privacy['consent.measure'],
   );
-  const question = page.getByRole('dialog', { name: consentsText.withdrawQuestion('MEASUREMENTS') });
+  const question = page.getByRole('dialog', { name: 'Kas võtta kehamõõtude nõusolek tagasi?' });
   await consent.getByRole('button', { name: settingsText.withdraw }).click();
   await question.getByRole('button', { name: actions.cancel }).click();
   expect(await record.measurements()).not.toEqual([]);
