@@ -1,6 +1,6 @@
 /**
- * What lies over the page: questions, sheets, the drawer and full screens, one above the other. Each is a native modal dialog, so
- * that all below it is inert. What they have in common is here and nowhere else:
+ * The layers over the page: questions, sheets, the drawer and full screens, one above the other. Each is a native modal dialog, so
+ * that all below it is inert. Their common rules are here and nowhere else:
  *
  * - Esc, a press beside it and Back close the innermost, and nothing below it. While it is busy they do nothing.
  * - Focus goes into it, and back to where it was when it closes, or else to the heading of what is then on top.
@@ -40,7 +40,7 @@ export function openLayer(layer: Layer): () => void {
   const onEvent = (event: Event) => {
     const { type, target } = event;
     if (type === 'pointerdown') pressed = target;
-    // What rises from a question above it, or from a file picker in it, is not for this one.
+    // An event that rises from a question above it, or from a file picker in it, is not for this one.
     else if (target !== element) return;
     else if (type === 'click') {
       // A press that began in it, as a selection of text does, is not one beside it.

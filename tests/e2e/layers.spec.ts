@@ -1,4 +1,4 @@
-/** What lies over a screen closes one by one: by Esc, by Back and by a press beside it. */
+/** Layers over a screen close one by one: by Esc, by Back and by a press beside them. */
 import type { Locator, Page } from '@playwright/test';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
 import { JPEG } from '../support/images.ts';
