@@ -22,12 +22,7 @@ export function comeToEntry(number: number): void {
 
 export function beginAtEntry(): void {
   at = entryNumber();
-  if (at > 0 || closesAtBack()) return;
+  if (at > 0) return;
   at = SECOND;
   history.pushState({ ...history.state, idx: at }, '');
-}
-
-/** Chrome on Android closes a dialog at Back by itself, and an entry more would be a Back that leaves nothing. */
-function closesAtBack(): boolean {
-  return 'CloseWatcher' in window && /Android/.test(navigator.userAgent);
 }

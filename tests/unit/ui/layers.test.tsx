@@ -113,11 +113,7 @@ beforeAll(() => {
   addEventListener('popstate', () => void heard.dispatchEvent(new Event('step')), { capture: true });
   closeLayerOnBack();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 describe.each(PAIRS)('a $above above a $below', (pair) => {
   it.each(Object.entries(WAYS))(
@@ -146,6 +142,25 @@ describe.each(PAIRS)('a $above above a $below', (pair) => {
     expect(layer('Peal').open).toBe(true);
     expect(layer('All').open).toBe(true);
   });
+});
+
+it('the first screen gets one entry to return to, for all that is opened there', () => {
+  history.pushState({ idx: 0 }, '');
+  const before = history.length;
+  for (const _opened of [1, 2]) {
+    render(<Pair above="question" below="sheet" />);
+    expect(history.length - before).toBe(1);
+    cleanup();
+  }
+});
+
+it('a Back out of the first screen leaves both of its entries', async () => {
+  history.pushState({ idx: 5 }, '');
+  history.pushState({ idx: 0 }, '');
+  render(<Pair above="question" below="sheet" />);
+  cleanup();
+  history.back();
+  await vi.waitFor(() => expect(history.state).toEqual({ idx: 5 }));
 });
 
 it.each(['question', 'sheet'])(
