@@ -1,3 +1,5 @@
+import { timerMs } from '../src/contract/timers.ts';
+
 /** As long as any screen may wait for what does not come (promise 7). */
 const PATIENCE_MS = 2_000;
 
@@ -6,7 +8,7 @@ let patienceMs = PATIENCE_MS;
 
 /** Resolves to undefined where it takes longer. */
 export function inTime<T>(reading: Promise<T>, limitMs: number): Promise<T | undefined> {
-  return Promise.race([reading, new Promise<undefined>((resolve) => setTimeout(resolve, limitMs))]);
+  return Promise.race([reading, new Promise<undefined>((resolve) => setTimeout(resolve, timerMs(limitMs)))]);
 }
 
 /**

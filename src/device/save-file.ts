@@ -1,4 +1,4 @@
-const KEPT_MS = 60_000;
+const READABLE_MS = 60_000;
 
 /**
  * Keeps a file where her browser keeps what she downloads. An iPhone's app on the home screen has no such place, and would show the
@@ -6,8 +6,9 @@ const KEPT_MS = 60_000;
  */
 export function saveFile(file: File): void {
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
-  if (!isOnHomeScreen || navigator.canShare?.({ files: [file] }) !== true) return download(file);
-  void navigator.share({ files: [file] }).catch((error: unknown) => {
+  const isTaken = isOnHomeScreen && navigator.canShare?.({ files: [file] });
+  if (!isTaken) return download(file);
+  navigator.share?.({ files: [file] }).catch((error: unknown) => {
     // A change of mind is no failure. Without her press just before there is no sheet.
     if (!(error instanceof DOMException && error.name === 'AbortError')) download(file);
   });
@@ -20,5 +21,5 @@ function download(file: File): void {
   link.download = file.name;
   link.click();
   // Safari reads it only after this turn, and a long one for as long as it takes.
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), READABLE_MS);
 }

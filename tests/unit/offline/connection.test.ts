@@ -45,7 +45,7 @@ describe('a browser that says that there is no network', () => {
   it('is asked past, and not believed once the service has answered', async () => {
     answer = reached;
     browserSays(false);
-    await vi.waitUntil(hasNetwork);
+    await expect.poll(hasNetwork).toBe(true);
     expect(changes).toEqual(['offline', 'online']);
     noteRequest(false);
     expect([currentConnection(), hasNetwork()]).toEqual(['offline', true]);
@@ -56,7 +56,7 @@ describe('a browser that says that there is no network', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     answer = reached;
     stop = onConnectionChange(() => undefined);
-    await vi.waitUntil(hasNetwork);
+    await expect.poll(hasNetwork).toBe(true);
     expect(currentConnection()).toBe('online');
   });
 

@@ -160,7 +160,7 @@ it('a Back out of the first screen leaves both of its entries', async () => {
   render(<Pair above="question" below="sheet" />);
   cleanup();
   history.back();
-  await vi.waitFor(() => expect(history.state).toEqual({ idx: 5 }));
+  await expect.poll(() => history.state).toEqual({ idx: 5 });
 });
 
 it.each(['question', 'sheet'])(

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { uploadPicture } from '../../../../src/features/settings/upload-picture.ts';
 import type { TokenAnswer } from '../../../../src/offline/token-answer.ts';
