@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
-import { DEMO_PASSWORD } from '../support/member-session.ts';
+import { OWN_PASSWORD, passwordOf } from '../support/member-session.ts';
 import { mailsTo } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';
 import { actions, auth, nav, subscription } from '../support/words.ts';
@@ -10,7 +10,7 @@ const submit = (page: Page, name: string) =>
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel(auth.email).fill(email);
-  await page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(auth.password, { exact: true }).fill(passwordOf(email));
   await submit(page, nav['/login']);
 }
 
@@ -25,14 +25,14 @@ test('a visitor chooses a plan, signs up, confirms, signs in and pays for that p
     .filter({ has: page.getByRole('heading', { name: 'Premium', exact: true }) });
   await plan.getByRole('link', { name: subscriptionText.signUpAndOrder }).click();
   await page.getByLabel(auth.email).fill(email);
-  await page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(auth.password, { exact: true }).fill(OWN_PASSWORD);
   await page.getByLabel(auth.agree).check();
   await submit(page, nav['/register']);
   await expect(page.getByText(auth.registered)).toBeVisible();
   const [mail] = await mailsTo(network, email);
   await page.getByLabel(auth.code).fill(/\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '');
   await submit(page, actions.confirm);
-  await page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(auth.password, { exact: true }).fill(OWN_PASSWORD);
   await submit(page, nav['/login']);
 
   await expect(page).toHaveURL(`${network.origin}/settings/subscription?plan=PREMIUM`);
@@ -73,7 +73,7 @@ test('the mailed link leads to the chosen plan in the tab that it opens @breadth
   await page.goto(`${network.origin}/settings/subscription`);
   await page.getByRole('link', { name: subscriptionText.signUpAndOrder }).first().click();
   await page.getByLabel(auth.email).fill(email);
-  await page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByLabel(auth.password, { exact: true }).fill(OWN_PASSWORD);
   await page.getByLabel(auth.agree).check();
   await submit(page, nav['/register']);
   await expect(page.getByText(auth.registered)).toBeVisible();
@@ -82,7 +82,7 @@ test('the mailed link leads to the chosen plan in the tab that it opens @breadth
   const tab = await page.context().newPage();
   await tab.goto(network.origin + link.pathname + link.search);
   await expect(tab).toHaveURL(`${network.origin}/login`);
-  await tab.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+  await tab.getByLabel(auth.password, { exact: true }).fill(OWN_PASSWORD);
   await submit(tab, nav['/login']);
   await expect(tab).toHaveURL(`${network.origin}/settings/subscription?plan=BASIC`);
 });

@@ -6,7 +6,7 @@ import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import { libraryName } from '../../src/library/library-database.ts';
 import { cacheName } from '../../src/offline/cache-rows.ts';
 import { outboxName } from '../../src/offline/outbox-database.ts';
-import { DEMO_PASSWORD, type MemberSession } from '../support/member-session.ts';
+import { type MemberSession, passwordOf } from '../support/member-session.ts';
 import { arePicturesKept } from '../support/kept-pictures.ts';
 import { readStore } from '../support/read-store.ts';
 import { actions, auth, diary, nav } from '../support/words.ts';
@@ -94,7 +94,7 @@ export class MemberApp {
   async signIn(): Promise<void> {
     await this.open('/login');
     await this.fill(auth.email, this.#member.email);
-    await this.fill(auth.password, DEMO_PASSWORD);
+    await this.fill(auth.password, passwordOf(this.#member.email));
     await this.click('button', nav['/login']);
     await this.untilHeading(nav['/calendar']);
   }

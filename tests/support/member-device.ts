@@ -7,7 +7,7 @@ import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { keptEntries, untilAllIsKept, untilRowsAreKept, untilShellIsKept } from './device-state.ts';
 import type { MemberScreen } from './member-screens.ts';
-import { DEMO_PASSWORD, type MemberSession } from './member-session.ts';
+import { type MemberSession, passwordOf } from './member-session.ts';
 import type { Network } from './network.ts';
 import type { Route } from './routes.ts';
 import { actions, auth, calendar, diary, food, nav, sync } from './words.ts';
@@ -204,7 +204,7 @@ export class MemberDevice {
   /** Signs in through the form, as she does. */
   async signIn(email: string = this.member.email): Promise<void> {
     await this.page.getByLabel(auth.email).fill(email);
-    await this.page.getByLabel(auth.password, { exact: true }).fill(DEMO_PASSWORD);
+    await this.page.getByLabel(auth.password, { exact: true }).fill(passwordOf(email));
     await this.page.getByRole('main').getByRole('button', { name: nav['/login'] }).click();
     // She returns to where she was asked to sign in, or to the calendar.
     await expect(this.page).not.toHaveURL(/\/login/);

@@ -1,6 +1,6 @@
 /** A separate member for tests with lasting changes: a new account. */
 import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
-import { DEMO_PASSWORD, type MemberSession, onceMore, signInAs, tell } from './member-session.ts';
+import { type MemberSession, onceMore, OWN_PASSWORD, signInAs, tell } from './member-session.ts';
 import type { Network } from './network.ts';
 import { ServerRecord } from './server-record.ts';
 
@@ -30,7 +30,7 @@ export async function newMember(network: Network): Promise<MemberSession> {
   >;
   const account = { ClientId: identity.userPoolClientId, Username: email };
   const UserAttributes = [{ Name: 'email', Value: email }];
-  await tell(identity, 'SignUp', { ...account, Password: DEMO_PASSWORD, UserAttributes });
+  await tell(identity, 'SignUp', { ...account, Password: OWN_PASSWORD, UserAttributes });
   const [mail] = await mailsTo(network, email);
   const ConfirmationCode = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
   await tell(identity, 'ConfirmSignUp', { ...account, ConfirmationCode });
