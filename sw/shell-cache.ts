@@ -1,6 +1,6 @@
-/** The shell: the build's files, all precached, so that every screen opens without a network. */
+/** The shell: the build's files, all precached, so that every route opens without a network. */
 import { getCacheKeyForURL, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
-import { SCREEN_PATH } from 'virtual:screen-path';
+import { isServicePath } from '../src/contract/service-paths.ts';
 import { deviceFirst } from './device-first.ts';
 import { withSnapshot } from './shell-snapshot.ts';
 
@@ -10,7 +10,7 @@ export function precacheShell(): void {
   precache(self.__WB_MANIFEST);
 }
 
-/** Returns whether the request opens a screen or asks for one of the shell's files; all else is the server's. */
+/** Returns whether the request opens a page of the app or asks for one of the shell's files. */
 export function isShell(request: Request): boolean {
   return isNavigation(request) || getCacheKeyForURL(request.url) !== undefined;
 }
@@ -26,5 +26,5 @@ async function shellOf(request: Request): Promise<Response | undefined> {
 }
 
 function isNavigation(request: Request): boolean {
-  return request.mode === 'navigate' && SCREEN_PATH.test(new URL(request.url).pathname);
+  return request.mode === 'navigate' && !isServicePath(new URL(request.url).pathname);
 }

@@ -1,4 +1,4 @@
-/** Paths that the server answers, and no screen of the app has. The dev server hands them on. */
+/** Paths that the server answers, and no screen of the app has. The worker leaves them to it, and the dev server hands them on. */
 import { CLOSED_MEDIA, OPEN_MEDIA } from './media-paths.ts';
 
 export const GRAPHQL_PATH = '/graphql';

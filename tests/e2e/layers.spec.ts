@@ -1,4 +1,4 @@
-/** Layers over a screen close one by one: by Esc, by Back and by a press beside them. */
+/** Layers over a screen close one by one. */
 import type { Locator, Page } from '@playwright/test';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
 import { JPEG } from '../support/images.ts';
@@ -13,7 +13,6 @@ const DOUBTFUL = '46,2';
 const WAYS = {
   Esc: (page: Page) => page.keyboard.press('Escape'),
   'a press beside it': (page: Page) => page.mouse.click(3, 3),
-  Back: (page: Page) => page.evaluate(() => history.back()),
 };
 
 for (const [way, close] of Object.entries(WAYS)) {

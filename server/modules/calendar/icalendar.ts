@@ -10,10 +10,6 @@ export interface CalendarEvent {
   url: string;
   /** How many minutes before its start the phone reminds of it; not at all without it. */
   alarmMinutes?: number | undefined;
-  /** The moment at which it last became another. */
-  changedAt: string;
-  /** Its number among its own versions, if they are counted; else their moments tell which is later. */
-  revision?: number;
 }
 
 const LINE_BYTES = 75;
@@ -75,24 +71,11 @@ export function wallStamp(moment: string): string {
   return moment.slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** Sequence numbers have 31 bits; seconds since then fill them in 2088. */
-const SEQUENCE_FROM = Date.UTC(2020, 0, 1);
-const SEQUENCE_MAX = 2 ** 31 - 1;
-
-/** A calendar that follows this one may keep its own copy of an event until this number grows. */
-function sequenceOf({ changedAt, revision }: CalendarEvent): number {
-  const seconds = Math.floor((Date.parse(changedAt) - SEQUENCE_FROM) / 1000);
-  return revision ?? Math.min(Math.max(seconds, 0), SEQUENCE_MAX);
-}
-
-function eventLines(event: CalendarEvent): string[] {
-  const stamp = utcStamp(event.changedAt);
+function eventLines(event: CalendarEvent, stamp: string): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${stamp}`,
-    `LAST-MODIFIED:${stamp}`,
-    `SEQUENCE:${sequenceOf(event)}`,
     `DTSTART${event.start}`,
     `DURATION:PT${Math.max(1, Math.round(event.durationMinutes))}M`,
     `SUMMARY:${escapeText(event.summary)}`,
@@ -114,8 +97,8 @@ function alarmLines({ alarmMinutes, summary }: CalendarEvent): string[] {
   ];
 }
 
-/** Returns the same text until an event is another. */
-export function calendarText(name: string, events: readonly CalendarEvent[]): string {
+export function calendarText(name: string, events: readonly CalendarEvent[], now: Date): string {
+  const stamp = utcStamp(now);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -127,7 +110,7 @@ export function calendarText(name: string, events: readonly CalendarEvent[]): st
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...TALLINN,
-    ...events.flatMap(eventLines),
+    ...events.flatMap((event) => eventLines(event, stamp)),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;

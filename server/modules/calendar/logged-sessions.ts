@@ -8,7 +8,6 @@ export interface LoggedEvent {
   eventDateTime: string;
   title: string;
   durationMinutes: number;
-  revision: number;
 }
 
 const TITLES = { WALK: 'Kõndimine', RUN: 'Jooks', GYM: 'Jõusaal', OTHER: 'Muu treening' } as const;
@@ -22,17 +21,9 @@ export async function loggedSessions(
   count: number,
 ): Promise<LoggedEvent[]> {
   const rows = await listFreeSessionsBetween(database, memberId, days, count);
-  return rows.flatMap(({ id, kind, name, eventDateTime, minutes, revision }) =>
+  return rows.flatMap(({ id, kind, name, eventDateTime, minutes }) =>
     kind === null || kind === 'TRAINING' || eventDateTime === null
       ? []
-      : [
-          {
-            id,
-            eventDateTime,
-            title: name ?? TITLES[kind],
-            durationMinutes: minutes ?? UNKNOWN_MINUTES,
-            revision,
-          },
-        ],
+      : [{ id, eventDateTime, title: name ?? TITLES[kind], durationMinutes: minutes ?? UNKNOWN_MINUTES }],
   );
 }

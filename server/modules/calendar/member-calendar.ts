@@ -5,7 +5,7 @@ import { calendarFeedPath, paths } from '../../../src/contract/paths.ts';
 import type { MemberId } from '../../core/caller.ts';
 import { ANONYMOUS } from '../../core/caller.ts';
 import type { CalendarServices } from './calendar-services.ts';
-import type { ContentItem, ContentSnapshot } from '../content/content-store.ts';
+import type { ContentSnapshot } from '../content/content-store.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { scheduleOn } from '../trainings/schedule.ts';
 import { hashOfToken } from '../../core/address-tokens.ts';
@@ -30,7 +30,6 @@ const DONE_MAX = 1_000;
 const DURATION_MINUTES = 30;
 const NAME = 'Hoog';
 const DONE = 'Tehtud';
-const EARLIEST = new Date(0).toISOString();
 
 /** Her private address: the same each time, until she renews it. */
 export async function calendarAddressOf(services: CalendarServices, memberId: MemberId): Promise<string> {
@@ -68,7 +67,8 @@ export async function calendarOwnerOf(
 
 export async function calendarOf(services: CalendarServices, memberId: string): Promise<string> {
   const { database, clock, content } = services;
-  const today = tallinnDay(clock());
+  const now = clock();
+  const today = tallinnDay(now);
   const [from, to] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
   const snapshot = await content.current();
   const completions = await listCompletionsBetween(database, memberId, [from, to], DONE_MAX);
@@ -77,26 +77,17 @@ export async function calendarOf(services: CalendarServices, memberId: string): 
   const planned = await plannedTrainings(database, memberId, snapshot, completions, [from, to]);
   const alarmBefore = await plannedAlarms(database, memberId);
   const meals = await mealEvents(services, memberId, snapshot, from, to);
-  return calendarText(NAME, [
-    ...scheduleEvents(services, snapshot, from, to),
-    ...done,
-    ...logged.map((each) => loggedEvent(services, each)),
-    ...planned.map((each) => ({
-      ...plannedEvent(services, snapshot, each),
-      alarmMinutes: alarmBefore(each.at),
-    })),
-    ...meals,
-  ]);
-}
-
-/** The later of when she did something with an item of the content and when staff last edited it: its title or length may be another. */
-function changedAt(
-  items: readonly ContentItem<{ id: string }>[],
-  id: string,
-  hers: string = EARLIEST,
-): string {
-  const edited = items.find(({ body }) => body.id === id)?.updatedAt ?? EARLIEST;
-  return Date.parse(edited) > Date.parse(hers) ? edited : hers;
+  return calendarText(
+    NAME,
+    [
+      ...scheduleEvents(services, snapshot, from, to),
+      ...done,
+      ...logged.map((each) => loggedEvent(services, each)),
+      ...planned.map((each) => ({ ...plannedEvent(services, each), alarmMinutes: alarmBefore(each.at) })),
+      ...meals,
+    ],
+    now,
+  );
 }
 
 function uidOf({ publicUrl }: CalendarServices, kind: string, id: string): string {
@@ -119,7 +110,6 @@ function scheduleEvents(
         durationMinutes: training.duration ?? DURATION_MINUTES,
         summary: training.title,
         url: `${services.publicUrl}${paths.calendar.to(day)}`,
-        changedAt: changedAt(snapshot.trainings, training.id),
       });
     }
   }
@@ -134,21 +124,16 @@ async function mealEvents(
   to: string,
 ): Promise<CalendarEvent[]> {
   const meals = await plannedMeals(services.database, memberId, snapshot, from, to);
-  return meals.map(({ id, startsAt, name, recipeId, changedAt: chosenAt }) => ({
+  return meals.map(({ id, startsAt, name }) => ({
     uid: uidOf(services, 'roog', id),
     start: `;TZID=Europe/Tallinn:${wallStamp(startsAt)}`,
     durationMinutes: DURATION_MINUTES,
     summary: name,
     url: `${services.publicUrl}${paths.mealplan.to()}?date=${dayOf(startsAt)}`,
-    changedAt: changedAt(snapshot.recipes, recipeId, chosenAt),
   }));
 }
 
-function plannedEvent(
-  services: CalendarServices,
-  snapshot: ContentSnapshot,
-  planned: PlannedEvent,
-): CalendarEvent {
+function plannedEvent(services: CalendarServices, planned: PlannedEvent): CalendarEvent {
   const { id, trainingId, at, title, durationMinutes } = planned;
   return {
     uid: uidOf(services, 'plaan', id),
@@ -156,21 +141,17 @@ function plannedEvent(
     durationMinutes: durationMinutes ?? DURATION_MINUTES,
     summary: title,
     url: `${services.publicUrl}${paths.studio.to(trainingId)}`,
-    changedAt: changedAt(snapshot.trainings, trainingId, planned.changedAt),
   };
 }
 
-/** No row says when it was revised, but its revisions are counted. */
 function loggedEvent(services: CalendarServices, logged: LoggedEvent): CalendarEvent {
-  const { id, eventDateTime, title, durationMinutes, revision } = logged;
+  const { id, eventDateTime, title, durationMinutes } = logged;
   return {
     uid: uidOf(services, 'vaba', id),
     start: `:${utcStamp(eventDateTime)}`,
     durationMinutes,
     summary: `${DONE}: ${title}`,
     url: `${services.publicUrl}${paths.calendar.to(dayOf(eventDateTime))}`,
-    changedAt: eventDateTime,
-    revision,
   };
 }
 
@@ -190,7 +171,6 @@ function doneEvents(
         durationMinutes: training.durationMinutes,
         summary: `${DONE}: ${training.title}`,
         url: `${services.publicUrl}${paths.calendar.to(day)}`,
-        changedAt: changedAt(snapshot.trainings, trainingId, eventDateTime),
       },
     ];
   });

@@ -10,9 +10,6 @@ export interface PlannedMeal {
   id: string;
   startsAt: string;
   name: string;
-  recipeId: string;
-  /** When she last chose it. */
-  changedAt: string;
 }
 
 /** Stands for a personal recipe, which her id alone does not prove to be hers, and for one that there is not, so that neither proves the other. */
@@ -28,7 +25,7 @@ export async function plannedMeals(
 ): Promise<PlannedMeal[]> {
   const byId = new Map(recipes.map(({ body }) => [body.id, body]));
   const marks = await listMarksOfKind(database, memberId, menuMeal.name);
-  return marks.flatMap(({ key, value, changedAt }) => {
+  return marks.flatMap(({ key, value }) => {
     const choice: unknown = JSON.parse(value);
     if (!menuMeal.isValue(choice) || choice.servings === 0) return [];
     const recipe = byId.get(choice.recipeId);
@@ -38,7 +35,6 @@ export async function plannedMeals(
     const startsAt = mealMoment(day, mealType);
     if (dayOf(startsAt) < from || dayOf(startsAt) > to) return [];
     const isNamed = recipe !== undefined && (recipe.accessLevel !== 'OWNER' || recipe.owner === memberId);
-    const name = isNamed ? recipe.name_EE : SOME_DISH;
-    return [{ id: key, startsAt, name, recipeId: choice.recipeId, changedAt }];
+    return [{ id: key, startsAt, name: isNamed ? recipe.name_EE : SOME_DISH }];
   });
 }

@@ -13,8 +13,6 @@ export interface PlannedEvent {
   title: string;
   /** Null where it is not told. */
   durationMinutes: number | null;
-  /** When she last planned it. */
-  changedAt: string;
 }
 
 /** Stands for a personal training, which her id alone does not prove to be hers, and for one that there is not, so that neither proves the other. */
@@ -31,7 +29,7 @@ export async function plannedTrainings(
   const byId = new Map(trainings.map(({ body }) => [body.id, body]));
   const doneThen = new Set(done.map(({ day, trainingId }) => `${day} ${trainingId}`));
   const marks = await listMarksOfKind(database, memberId, plannedTraining.name);
-  return marks.flatMap(({ key, value, changedAt }) => {
+  return marks.flatMap(({ key, value }) => {
     const planned: unknown = JSON.parse(value);
     if (!plannedTraining.isValue(planned)) return [];
     const { trainingId, at } = planned;
@@ -41,6 +39,6 @@ export async function plannedTrainings(
     const isNamed =
       training !== undefined && (training.accessLevel !== 'OWNER' || training.owner === memberId);
     const { title, durationMinutes } = isNamed ? training : SOME_TRAINING;
-    return [{ id: key, trainingId, at, title, durationMinutes, changedAt }];
+    return [{ id: key, trainingId, at, title, durationMinutes }];
   });
 }

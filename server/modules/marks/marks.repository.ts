@@ -120,15 +120,13 @@ export async function listMarksOfKind(
   database: Database,
   memberId: string,
   kind: string,
-): Promise<{ key: string; value: string; changedAt: string }[]> {
+): Promise<{ key: string; value: string }[]> {
   const rows = await database
     .select()
     .from(marks)
     .where(and(eq(marks.memberId, memberId), eq(marks.kind, kind), isNotNull(marks.value)))
     .orderBy(asc(marks.key));
-  return rows.flatMap(({ key, value, changedAt }) =>
-    value === null ? [] : [{ key, value, changedAt: changedAt.toISOString() }],
-  );
+  return rows.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]));
 }
 
 /** In the order in which they were stored; at most `limit` where it is given. */

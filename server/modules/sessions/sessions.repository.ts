@@ -175,7 +175,7 @@ export async function countWithinSets(
   return counted?.within ?? 0;
 }
 
-export type FreeSession = Pick<SessionRow, 'id' | 'kind' | 'name' | 'eventDateTime' | 'minutes' | 'revision'>;
+export type FreeSession = Pick<SessionRow, 'id' | 'kind' | 'name' | 'eventDateTime' | 'minutes'>;
 
 /**
  * Those that are of no training of the catalogue and began between two days of UTC, both included: the latest `count`, earliest
@@ -187,9 +187,9 @@ export async function listFreeSessionsBetween(
   [fromDay, toDay]: readonly [fromDay: string, toDay: string],
   count: number,
 ): Promise<FreeSession[]> {
-  const { eventAt, id, kind, name, eventDateTime, minutes, revision, deletedAt } = sessions;
+  const { eventAt, id, kind, name, eventDateTime, minutes, deletedAt } = sessions;
   const newestFirst = await database
-    .select({ id, kind, name, eventDateTime, minutes, revision })
+    .select({ id, kind, name, eventDateTime, minutes })
     .from(sessions)
     .where(
       and(
