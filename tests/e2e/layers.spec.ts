@@ -13,6 +13,7 @@ const DOUBTFUL = '46,2';
 const WAYS = {
   Esc: (page: Page) => page.keyboard.press('Escape'),
   'a press beside it': (page: Page) => page.mouse.click(3, 3),
+  Back: (page: Page) => pressBack(page),
 };
 
 for (const [way, close] of Object.entries(WAYS)) {

@@ -2,7 +2,6 @@
 import { isPageMessage } from '../../contract/worker-messages.ts';
 import { followTranslator } from '../../device/translated-page.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
-import { closeLayerOnBack } from '../back-closes-layer.ts';
 import { keepMessageInModal } from '../message-in-modal.ts';
 import { ignoreSecondTaps } from '../second-tap.ts';
 import { mayBeReplaced, openWork, watchOpenWork } from '../worker/open-work.ts';
@@ -16,7 +15,6 @@ export function afterStart(): void {
   watchOpenWork();
   holdGroups(sessionStore);
   ignoreSecondTaps(document);
-  closeLayerOnBack();
   keepMessageInModal();
   followTranslator(document);
   void registerWorker();

@@ -13,6 +13,7 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { appRoot, isPrerendered } from './app-root.ts';
+import { closeLayerOnBack } from '../back-closes-layer.ts';
 import { Boundary } from '../boundary.tsx';
 import { endTransactionsWithPage } from './end-transactions.ts';
 import { FailureScreen } from '../failure-screen.tsx';
@@ -26,6 +27,7 @@ import { startTheme } from '../../ui/theme.ts';
 endTransactionsWithPage();
 startTheme();
 watchInstalling();
+closeLayerOnBack();
 const files = preloadFirstScreen(location.pathname);
 removeSnapshotInTime();
 
