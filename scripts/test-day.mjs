@@ -7,7 +7,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const HOW_TO_GET_FAKETIME =
+export const HOW_TO_GET_FAKETIME =
   'On Linux the library faketime moves clocks. Install it (Debian: apt-get install libfaketime).';
 const OPTION = '--on=';
 const NAMED = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2})?$/;
@@ -83,7 +83,7 @@ function minuteInTallinn(at) {
   return IN_TALLINN.format(at).replace(' ', 'T');
 }
 
-function findFaketime() {
+export function findFaketime() {
   const folders = FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) => [
     folder,
     ...readdirSync(folder).map((name) => join(folder, name)),

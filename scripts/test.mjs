@@ -3,7 +3,7 @@
  * last line is how many passed and failed.
  *
  *   npm test                     each promise and each journey once: check, unit, simulation, api and e2e
- *   npm test -- all              every part, and all of each; before names of parts too
+ *   npm test -- all              every part, all of each, and a drawn day (drawn-day.mjs); before names of parts too
  *   npm test -- unit api         the parts that are named: check, unit, simulation, guards, api, e2e, pair, firefox, webkit,
  *                                services, changed
  *   npm test -- e2e two-tabs     of a part, the files with such a word in their path, and options of its runner
@@ -19,6 +19,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
 import { runChecks } from './check.mjs';
+import { testOnDrawnDay } from './drawn-day.mjs';
 import { findFirefox, findWebkit, HOW_TO_GET } from './other-browsers.mjs';
 import { withPostgres } from './postgres.mjs';
 import { repeatTests } from './repeated-tests.mjs';
@@ -230,6 +231,7 @@ const FLAKY_MAX = 3;
 
 const isStrict = process.argv.includes('strict');
 const isAll = process.argv.includes('all');
+const ownEnvironment = { ...process.env };
 for (const [name, value] of Object.entries(isAll ? SETTINGS_OF_ALL : {})) process.env[name] ??= value;
 const { minute, rest } = takeDay(process.argv.slice(2));
 const named = rest.filter((word) => word !== 'strict' && word !== 'all');
@@ -276,6 +278,7 @@ if (flaky.length > FLAKY_MAX) {
   total.failed += 1;
 }
 await rm(ownFolder, { recursive: true, force: true });
+if (isAll && named.length === 0 && !minute) lines.push(await testOnDrawnDay(ownEnvironment));
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
 if (failures.length > 0) console.log(`\n${linesOf(failures, '✗ failed').join('\n')}`);
 if (flaky.length > 0) console.log(`\n${linesOf(flaky, 'flaky').join('\n')}`);
