@@ -10,6 +10,7 @@ import { marksName } from '../offline/marks-database.ts';
 import { removeDatabase } from '../offline/device-database.ts';
 import { forgetReceipts, giveUpEntries, OutboxConnection, outboxName } from '../offline/outbox-database.ts';
 import { removeEmptyOutbox } from '../offline/outbox-removal.ts';
+import { draftFilesName, dropOldDraftFiles, removeDraftFiles } from './draft-file.ts';
 import { forgetOldNotes, isNotedErased } from './erased-members.ts';
 import { forget, forgetMember, remember, rememberedMembers } from './member-memory.ts';
 import { readSession } from './session-database.ts';
@@ -33,6 +34,7 @@ export async function removeMemberData(memberId: string): Promise<boolean> {
     removeLibrary(memberId),
     removeSavedVideos(memberId),
     removeSnapshots(memberId),
+    removeDraftFiles(memberId),
     leavePictures(),
     leaveOutbox(memberId),
   ]);
@@ -81,7 +83,8 @@ async function removeOnce(): Promise<boolean> {
     // Read each time: she may have signed in while this page slept.
     const session = await readSession();
     const stay = new Set([VISITOR, session?.member.id]);
-    if (!stay.has(memberId) && !(await removeMemberData(memberId))) isClean = false;
+    if (stay.has(memberId)) await dropOldDraftFiles(memberId);
+    else if (!(await removeMemberData(memberId))) isClean = false;
   }
   return isClean;
 }
@@ -91,7 +94,15 @@ async function membersOnDevice(): Promise<Set<string>> {
   const databases = (await indexedDB.databases?.()) ?? [];
   const cacheNames = 'caches' in globalThis ? await caches.keys() : [];
   const names = [...databases.map(({ name = '' }) => name), ...cacheNames];
-  const nameOf = [outboxName, cacheName, marksName, libraryName, videoCacheName, snapshotCacheName];
+  const nameOf = [
+    outboxName,
+    cacheName,
+    marksName,
+    libraryName,
+    videoCacheName,
+    snapshotCacheName,
+    draftFilesName,
+  ];
   const prefixes = nameOf.map((name) => name(''));
   const found = names.flatMap((name) =>
     prefixes.filter((prefix) => name.startsWith(prefix)).map((prefix) => name.slice(prefix.length)),

@@ -17,13 +17,13 @@ export interface KeptDraft<Draft> {
 }
 
 interface KeptDraftOptions<Draft> {
-  /** The name under which the device remembers it; without one, nothing outlives the screen. */
-  name: string | undefined;
+  /** The name under which the device remembers it. */
+  name: string;
   start: () => Draft;
   /** What is remembered of a draft: with its moment, and without a consent, which is given where it is used. */
   kept: (draft: Draft) => Draft;
   isDraft: (value: unknown) => value is Draft;
-  /** Of one with a name: gives it another id where its own is taken, and otherwise returns the same draft. */
+  /** Gives it another id where its own is taken, and otherwise returns the same draft. */
   renewed?: (draft: Draft) => Draft;
 }
 
@@ -41,7 +41,7 @@ export function useKeptDraft<Draft extends object>({
   renewed = (draft) => draft,
 }: KeptDraftOptions<Draft>): KeptDraft<Draft> {
   const memberId = useMemberId();
-  const [found] = useState(() => (name === undefined ? undefined : recall(memberId, name, isDraft)));
+  const [found] = useState(() => recall(memberId, name, isDraft));
   // One of a former release lacks what has come since.
   const [draft, setDraft] = useState(() => ({ ...start(), ...found }));
   const [isLeftover, setIsLeftover] = useState(found !== undefined);
@@ -59,7 +59,7 @@ export function useKeptDraft<Draft extends object>({
   }
   const isDropped = found !== undefined && !isLeftover && !hasTyped;
   useLayoutEffect(() => {
-    if (!isDropped || name === undefined) return;
+    if (!isDropped) return;
     latest.current = draft;
     // Another tab may have begun another one there meanwhile.
     const there = recall(memberId, name, isDraft);
@@ -70,9 +70,9 @@ export function useKeptDraft<Draft extends object>({
     isLeftover,
     change(update) {
       const changed = update(latest.current);
-      show(name === undefined ? changed : renewed(changed));
+      show(renewed(changed));
       setHasTyped(true);
-      if (name !== undefined) remember(memberId, name, kept(latest.current), LIFE_MS);
+      remember(memberId, name, kept(latest.current), LIFE_MS);
       return latest.current;
     },
     leave: () => setIsLeftover((was) => was || hasTyped),
@@ -80,7 +80,7 @@ export function useKeptDraft<Draft extends object>({
       show(start());
       setIsLeftover(false);
       setHasTyped(false);
-      if (name !== undefined) forget(memberId, name);
+      forget(memberId, name);
     },
   };
 }

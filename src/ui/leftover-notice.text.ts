@@ -1,4 +1,4 @@
 /** Words of a form that opens with what she typed into it earlier. */
 export const leftoverText = {
-  leftover: 'See jäi sul pooleli. Kui sa seda enam ei vaja, vajuta „Loobu“.',
+  leftover: 'Jätka, kus pooleli jäi. Kui sa seda enam ei vaja, vajuta „Loobu“.',
 } as const;

@@ -4,6 +4,7 @@ import { addDays, momentOf } from '../../src/contract/moments.ts';
 import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
 import { photoRefusalText } from '../../src/features/photos/photos.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
+import { leftoverText } from '../../src/ui/leftover-notice.text.ts';
 import { withExif } from '../support/camera-photo.ts';
 import { JPEG, jpegOfAtLeast } from '../support/images.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
@@ -64,6 +65,28 @@ test('a measurement in the future is explained at its date, and the rest of the 
   await expect(day).toHaveAccessibleDescription(measurementsText.future);
   await expect(sheet.getByLabel(diary.weight, { exact: true })).toHaveValue(typed);
   expect(await device.entries()).toEqual([]);
+});
+
+test('promise 2: a photo that she has chosen is in the form again after a reload, until she drops it', async ({
+  device,
+  page,
+}) => {
+  await device.openDiary();
+  const ready = page.getByText(measurementsText.photoReady);
+  const sheet = await device.openMeasurementSheet();
+  await sheet
+    .getByLabel(diary.choosePhoto)
+    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) });
+  await expect(ready).toBeAttached();
+  await page.reload();
+  await device.openMeasurementSheet();
+  await expect(sheet.getByText(leftoverText.leftover)).toBeVisible();
+  await expect(ready).toBeAttached();
+  await sheet.getByRole('button', { name: actions.cancel }).click();
+  await page.reload();
+  await device.openMeasurementSheet();
+  await expect(sheet.getByLabel(diary.weight, { exact: true })).toBeVisible();
+  await expect(ready).toHaveCount(0);
 });
 
 test('a file that is not a photo is explained at the photo, and the figures stay @breadth', async ({

@@ -1,3 +1,4 @@
+import { walkBackJourney } from './back-journey.ts';
 import { walkCoreJourney } from './core-journey.ts';
 import { openFirefox } from './firefox.browser.ts';
 import { walkPhotoJourney } from './photo-journey.ts';
@@ -11,6 +12,7 @@ const setting = {
   openBrowser: () => openFirefox(),
 };
 
+walkBackJourney(setting);
 walkCoreJourney(setting);
 walkPhotoJourney(setting);
 walkSavedVideoJourney(setting);

@@ -1,3 +1,4 @@
+import { walkBackJourney } from './back-journey.ts';
 import { walkCoreJourney } from './core-journey.ts';
 import { walkSavedVideoJourney } from './saved-video-journey.ts';
 import { walkTrainingJourney } from './training-journey.ts';
@@ -9,6 +10,7 @@ const setting = {
   openBrowser: openWebkit,
 };
 
+walkBackJourney(setting);
 walkCoreJourney(setting);
 walkSavedVideoJourney(setting);
 walkTrainingJourney(setting);

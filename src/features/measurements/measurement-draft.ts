@@ -15,6 +15,8 @@ export interface Draft {
   /** Undefined until she changes it: the form then uses the current time. */
   day?: string;
   time?: string;
+  /** The id of its photo's file on this device. */
+  photo?: string | undefined;
   consents: readonly ConsentKind[];
 }
 
@@ -36,13 +38,14 @@ export const MEASUREMENT_DRAFT = 'measurement-draft';
 
 export function isMeasurementDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { id = '', figures, day, time, consents }: Partial<Record<keyof Draft, unknown>> = value;
+  const { id = '', figures, day, time, photo = '', consents }: Partial<Record<keyof Draft, unknown>> = value;
   return (
     typeof id === 'string' &&
     typeof figures === 'object' &&
     Object.values(figures ?? {}).every((typed) => typeof typed === 'string') &&
     typeof day === 'string' &&
     typeof time === 'string' &&
+    typeof photo === 'string' &&
     Array.isArray(consents)
   );
 }

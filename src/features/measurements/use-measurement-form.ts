@@ -1,6 +1,6 @@
 /**
- * The measurement form's state. Typed input is never lost before it is saved, neither by an error nor by closing the
- * sheet; that of a new one outlives the page as well.
+ * The measurement form's state. Typed input is never lost before it is saved, neither by an error, nor by closing
+ * the sheet, nor by the end of its page.
  */
 import { useState } from 'react';
 import type { ConsentKind } from '../../contract/enumerations.ts';
@@ -79,15 +79,17 @@ export interface MeasurementForm extends TypedMeasurement {
 
 export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Date): MeasurementForm {
   const { last, others, missingConsents, entry } = options;
-  const photo = usePhotoChoice();
   const emptyField = useShownFigures()[0] ?? FIGURES[0];
   const { draft, isLeftover, ...keeping } = useKeptDraft({
-    name: entry ? undefined : MEASUREMENT_DRAFT,
+    name: MEASUREMENT_DRAFT + (entry ? `.${entry.id}` : ''),
     start: () => draftOf(entry),
     kept: (changed) => ({ ...changed, ...momentIn(changed, openedAt), consents: [] }),
     isDraft: isMeasurementDraft,
-    renewed: (changed) => withFreeId(changed, others.map(idOf)),
+    renewed: (changed) => (entry ? changed : withFreeId(changed, others.map(idOf))),
   });
+  const photo = usePhotoChoice(draft.photo, (kept) =>
+    keeping.change((former) => ({ ...former, photo: kept })),
+  );
   const [errors, setErrors] = useState<FieldErrors>({});
   const [isPressRefused, setIsPressRefused] = useState(false);
   const [question, setQuestion] = useState<{ checked: CheckedMeasurement; doubtful: readonly Figure[] }>();
@@ -103,11 +105,11 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
     setIsPressRefused(false);
   };
   const reset = () => {
+    photo.remove();
     keeping.reset();
     setErrors({});
     setQuestion(undefined);
     setIsPressRefused(false);
-    photo.remove();
   };
   const { save, failure, isSaving } = useSaving({
     ...options,

@@ -1,6 +1,6 @@
 /**
- * The state of the form of a training that she has done. Typed input is never lost before it is saved, nor by closing the sheet;
- * that of a new one outlives the page as well.
+ * The state of the form of a training that she has done. Typed input is never lost before it is saved, nor by closing the sheet,
+ * nor by the end of its page.
  */
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -84,12 +84,13 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   const notes = useLeftNotes(session);
   const { sessions } = useSessions();
   const keeping = useKeptDraft<Draft>({
-    name: session ? undefined : draftNameOf(trainings),
+    // A correction is one of what stood then: over what another phone has saved since it is not offered.
+    name: session ? `session-draft.${session.id}.${session.revision}` : draftNameOf(trainings),
     start: () => ({ ...draftOf(session), ...notes.recalled() }),
     kept: (changed) =>
       atItsMoment(changed, { openedAt, day, duration: trainingIn(trainings, changed)?.duration }),
     isDraft: isSessionDraft,
-    renewed: (changed) => withFreeId(changed, sessions.map(idOf)),
+    renewed: (changed) => (session ? changed : withFreeId(changed, sessions.map(idOf))),
   });
   const { draft } = keeping;
   const [errors, setErrors] = useState<FieldErrors>({});

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { OWN_ROW_MAX_LENGTH } from '../../contract/marks/shopping-own.mark.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
@@ -9,15 +9,27 @@ import { shoppingText } from './shopping.text.ts';
 import styles from './shopping.module.css';
 import { useListChange } from './use-list-change.ts';
 
+const EMPTY = { text: '' };
+
 /** Adds a row of her own; what she typed stays until it is on the disk. */
 export function OwnRowForm() {
   const change = useListChange();
   const once = useOneAtATime();
-  const [text, setText] = useState('');
+  const {
+    draft,
+    change: type,
+    reset,
+  } = useKeptDraft({
+    name: 'own-row-draft',
+    start: () => EMPTY,
+    kept: (changed) => changed,
+    isDraft: isRow,
+  });
+  const { text } = draft;
   const add = async () => {
     if (text.trim() === '') return;
     const isStored = await change((store) => addOwnRow(store, text));
-    if (isStored) setText((typed) => (typed === text ? '' : typed));
+    if (isStored && type((typed) => typed).text === text) reset();
   };
   return (
     <form
@@ -30,7 +42,7 @@ export function OwnRowForm() {
       <TextField
         label={shoppingText.ownRow}
         value={text}
-        onChange={setText}
+        onChange={(typed) => type(() => ({ text: typed }))}
         maxLength={OWN_ROW_MAX_LENGTH}
         autoComplete="off"
       />
@@ -39,4 +51,8 @@ export function OwnRowForm() {
       </Button>
     </form>
   );
+}
+
+function isRow(value: unknown): value is typeof EMPTY {
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }

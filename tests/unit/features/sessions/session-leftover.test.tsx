@@ -6,6 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TrainingCardFragment } from '../../../../src/contract/documents.generated.ts';
 import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
 import { SessionSheet } from '../../../../src/features/sessions/session-sheet.tsx';
+import { sessionOfInput } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { leftoverText } from '../../../../src/ui/leftover-notice.text.ts';
@@ -20,6 +21,14 @@ const MORNING = new Date(2026, 10, 21, 9);
 const user = userEvent.setup();
 const onSaved = vi.fn();
 let outbox: Outbox;
+
+const WALK = {
+  id: '5d0c7a52-3c55-4c8a-9f5e-0d2f4b8f6a10',
+  revision: 3,
+  kind: 'WALK' as const,
+  eventDateTime: '2026-11-20T18:00:00.000+02:00',
+  minutes: 30,
+};
 
 const open = (openedAt: Date, trainings?: readonly TrainingCardFragment[], page = outbox) =>
   openPage(
@@ -78,6 +87,34 @@ it('is not mixed up with another training', async () => {
   cleanup();
   open(EVENING, [CARD]);
   expect(field(sessionsText.minutes).value).toBe('47');
+});
+
+it('promise 2: is there again as she corrected it, until she saves or drops it, but not over what was saved since', async () => {
+  const edit = (changed: object = {}) => {
+    cleanup();
+    const session = sessionOfInput({ ...WALK, ...changed });
+    openPage(
+      <SessionSheet session={session} openedAt={MORNING} onClose={() => undefined} onSaved={onSaved} />,
+      {
+        outbox,
+      },
+    );
+    return [field(sessionsText.minutes).value, isLeftover()];
+  };
+  const correct = async (minutes: string) => {
+    await user.clear(field(sessionsText.minutes));
+    await user.type(field(sessionsText.minutes), minutes);
+  };
+  edit();
+  await correct('40');
+  expect(edit()).toEqual(['40', true]);
+  expect(edit({ revision: 4, minutes: 50 })).toEqual(['50', false]);
+  edit();
+  await user.click(screen.getByRole('button', { name: 'Loobu' }));
+  expect(edit()).toEqual(['30', false]);
+  await correct('45');
+  expect(await save()).toMatchObject({ id: WALK.id, minutes: 45 });
+  expect(edit()).toEqual(['30', false]);
 });
 
 describe('a page that ends as soon as the training is on the disk', () => {

@@ -73,14 +73,19 @@ it('asks no more for what is at home, this time or always, until she wants it af
   await waitFor(() => expect(live().map(({ kind }) => kind)).not.toContain('shopping-tick'));
 });
 
-it('adds a row of her own, keeps it after a restart, and brings back one that was deleted by mistake', async () => {
+it('adds a row of her own, keeps it after a restart, also while she types it, and brings back one that was deleted by mistake', async () => {
   openPage(<ShoppingScreen />, { outbox });
   expect(screen.getByRole('heading', { name: shoppingText.nothing })).toBeTruthy();
-  const field = screen.getByLabelText<HTMLInputElement>(shoppingText.ownRow);
-  fireEvent.change(field, { target: { value: 'Küünlad' } });
+  const field = () => screen.getByLabelText<HTMLInputElement>(shoppingText.ownRow);
+  const restart = () => [cleanup(), openPage(<ShoppingScreen />, { outbox })];
+  fireEvent.change(field(), { target: { value: 'Küünlad' } });
+  restart();
+  expect(field().value).toBe('Küünlad');
   await press(shoppingText.addRow);
+  await waitFor(() => expect(field().value).toBe(''));
+  restart();
+  expect(field().value).toBe('');
   expect(await box('Küünlad')).toBeTruthy();
-  await waitFor(() => expect(field.value).toBe(''));
   await press(fill(shoppingText.removeRow, { name: 'Küünlad' }));
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
   await press(actions.undo);
