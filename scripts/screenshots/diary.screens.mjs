@@ -12,6 +12,13 @@ ${daysAgo(398)} 07:10:00,684,,15
 ${daysAgo(397)} 25:10:00,68.2,,15
 `;
 
+/** A table whose names of columns say little. */
+const OWN_TABLE = `Millal;Numbrid;Vöökoht;
+${daysAgo(400)};68,5;81;hommikul enne sööki ja pärast jooksu
+${daysAgo(399)};68,4;;
+${daysAgo(398)};68,2;80,5;
+`;
+
 /** @param {import('playwright-core').Page} page */
 export async function openSheet(page) {
   await page.getByRole('button', { name: diary.addMeasurement }).click();
@@ -73,6 +80,20 @@ export const diaryScreens = [
         buffer: Buffer.from(WEIGHT_TABLE),
       });
       await page.locator('main dl').first().waitFor();
+    },
+  },
+  {
+    name: 'diary-import-columns',
+    who: 'premium',
+    path: '/diary/import',
+    shows: 'main h2',
+    act: async (page) => {
+      await page.locator('main input[type="file"]').setInputFiles({
+        name: 'minu.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(OWN_TABLE),
+      });
+      await page.locator('main select').first().waitFor();
     },
   },
   {

@@ -11,6 +11,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { EmptyState } from '../../ui/screen-states.tsx';
 import { useFocusWhenLost } from '../../ui/use-focus-when-lost.ts';
 import { useDiary } from '../measurements/use-diary.ts';
+import { ColumnMatch } from './column-match.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { measurementsText } from '../measurements/measurements.text.ts';
@@ -33,7 +34,7 @@ export function ImportScreen() {
 
 function MemberImport() {
   const diary = useDiary();
-  const { state, choose, stop, change, add } = useImport(diary);
+  const { state, choose, match, stop, change, add } = useImport(diary);
   const { step } = state;
   // Most presses take their button away.
   const place = useFocusWhenLost<HTMLDivElement>();
@@ -68,11 +69,14 @@ function MemberImport() {
             {unreadableText[state.reason]}
           </Notice>
         )}
+        {step === 'match' && <ColumnMatch table={state.table} onMatch={match} />}
         {step === 'preview' && (
           <ImportPreview state={state} diary={diary} chooser={chooser} onChange={change} onAdd={add} />
         )}
         {step === 'added' && <Added count={state.count} />}
-        {(step === 'choose' || step === 'unreadable' || step === 'added') && <div>{chooser}</div>}
+        {(step === 'choose' || step === 'unreadable' || step === 'match' || step === 'added') && (
+          <div>{chooser}</div>
+        )}
         {(step === 'choose' || step === 'unreadable') && <WhichFiles />}
       </div>
     </Page>

@@ -2,29 +2,36 @@
 import { piecesOf } from './byte-stream.ts';
 import { TABLE_MAX_BYTES } from './import-limits.ts';
 import { readHealthExport } from './read-health-export.ts';
-import type { ReadFile } from './reading.ts';
+import type { ColumnRole, ReadFile, UnmatchedTable } from './reading.ts';
 import { readTable } from './read-table.ts';
 import { readTables } from './read-tables.ts';
 import { slices } from './slices.ts';
 import { UnreadableFile, type UnreadableReason } from './unreadable-file.ts';
 import { listZip, unpackZip, type ZipEntry } from './zip-file.ts';
 
-export type FileAnswer = { ok: true; file: ReadFile } | { ok: false; reason: UnreadableReason };
+export type FileAnswer =
+  { ok: true; file: ReadFile } | { ok: false; reason: UnreadableReason; table?: UnmatchedTable };
 
 interface ReadOptions {
   /** Called with the share that is read, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
+  /** What the columns of a table hold, if she has said it. */
+  roles?: readonly ColumnRole[];
 }
 
 /** Throws only when it is aborted. */
-export async function readFile(file: Blob, { onProgress, signal }: ReadOptions = {}): Promise<FileAnswer> {
+export async function readFile(
+  file: Blob,
+  { onProgress, signal, roles }: ReadOptions = {},
+): Promise<FileAnswer> {
   try {
-    const read = await readKind(file, slices(signal), onProgress ?? (() => undefined));
+    const read = await readKind(file, slices(signal), onProgress ?? (() => undefined), roles);
     return { ok: true, file: read };
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof UnreadableFile) return { ok: false, reason: error.reason };
+    if (error instanceof UnreadableFile)
+      return { ok: false, reason: error.reason, ...(error.table && { table: error.table }) };
     // The browser's own words for a file that was moved, or that a cloud has not brought to the phone.
     if (error instanceof DOMException) return { ok: false, reason: 'lost' };
     throw error;
@@ -34,7 +41,12 @@ export async function readFile(file: Blob, { onProgress, signal }: ReadOptions =
 type Pause = () => Promise<void>;
 type OnProgress = (share: number) => void;
 
-async function readKind(file: Blob, pause: Pause, onProgress: OnProgress): Promise<ReadFile> {
+async function readKind(
+  file: Blob,
+  pause: Pause,
+  onProgress: OnProgress,
+  roles?: readonly ColumnRole[],
+): Promise<ReadFile> {
   if (file.size === 0) throw new UnreadableFile('empty');
   const head = new Uint8Array(await file.slice(0, 1_000).arrayBuffer());
   if (startsWith(head, 'PK')) return readArchive(file, pause, onProgress);
@@ -50,7 +62,7 @@ async function readKind(file: Blob, pause: Pause, onProgress: OnProgress): Promi
   // What Excel wrote before 2007.
   if (startsWith(head, '\u00D0\u00CF\u0011\u00E0')) throw new UnreadableFile('spreadsheet');
   if (file.size > TABLE_MAX_BYTES) throw new UnreadableFile('tooLarge');
-  return readTable(new Uint8Array(await file.arrayBuffer()), pause);
+  return readTable(new Uint8Array(await file.arrayBuffer()), pause, roles);
 }
 
 async function readArchive(file: Blob, pause: Pause, onProgress: OnProgress): Promise<ReadFile> {

@@ -2,17 +2,25 @@ import { csvRows, type CsvRow } from './csv-rows.ts';
 import { textOf } from './file-text.ts';
 import { HEADER_WITHIN_ROWS, READINGS_MAX } from './import-limits.ts';
 import { beginsWithDate, isDateAlone } from './read-moment.ts';
-import type { ReadFile, ReadRow } from './reading.ts';
-import { columnsOf, type TableColumns } from './table-columns.ts';
+import type { ColumnRole, ReadFile, ReadRow, UnmatchedTable } from './reading.ts';
+import { columnsByHand, columnsOf, roleNamed, type TableColumns } from './table-columns.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
+const CELLS_SHOWN = 3;
+const SHOWN_LETTERS = 40;
+/** Nobody matches more by hand. */
+const COLUMNS_MATCHED = 20;
 const DELIMITERS = [';', '\t', ','] as const;
 
-/** A table of measurements as a scale's service or a spreadsheet writes it. */
-export async function readTable(bytes: Uint8Array, pause: () => Promise<void>): Promise<ReadFile> {
+/** A table of measurements as a scale's service or a spreadsheet writes it. `roles` are those of its columns, if she has said them. */
+export async function readTable(
+  bytes: Uint8Array,
+  pause: () => Promise<void>,
+  roles?: readonly ColumnRole[],
+): Promise<ReadFile> {
   const text = textOf(bytes);
   if (/^\uFEFF?\s*</.test(text)) throw new UnreadableFile('webPage');
-  const { delimiter, header, columns } = findHeader(text);
+  const { delimiter, header, columns } = roles ? headerByHand(text, roles) : findHeader(text);
   const rows: ReadRow[] = [];
   let section: TableColumns | undefined = columns;
   let day = '';
@@ -41,7 +49,7 @@ interface Header {
 }
 
 function findHeader(text: string): Header {
-  let problem = new UnreadableFile('noColumns');
+  let problem = new UnreadableFile('noColumns', unmatchedIn(text));
   for (const delimiter of DELIMITERS) {
     try {
       const found = headerWith(text, delimiter);
@@ -52,6 +60,62 @@ function findHeader(text: string): Header {
     }
   }
   throw problem;
+}
+
+interface FirstRows {
+  delimiter: string;
+  /** The first row of several cells, unless it is a measurement itself. */
+  header: CsvRow;
+  below: readonly CsvRow[];
+}
+
+function firstRows(text: string): FirstRows | undefined {
+  for (const delimiter of DELIMITERS) {
+    const rows: CsvRow[] = [];
+    try {
+      for (const row of csvRows(text, delimiter)) {
+        if (rows.length > 0 || row.cells.length > 1) rows.push(row);
+        if (rows.length > CELLS_SHOWN || row.line > HEADER_WITHIN_ROWS) break;
+      }
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+    }
+    const [first, ...others] = rows;
+    if (first && hasDate(first)) {
+      const header = { line: first.line - 1, cells: first.cells.map(() => '') };
+      return { delimiter, header, below: rows.slice(0, CELLS_SHOWN) };
+    }
+    if (first && others.some(hasDate)) return { delimiter, header: first, below: others };
+  }
+  return undefined;
+}
+
+function hasDate({ cells }: CsvRow): boolean {
+  return cells.length > 1 && cells.some((cell) => beginsWithDate(cell.trim()));
+}
+
+/** Without a date in it there is nothing for her to match. */
+function unmatchedIn(text: string): UnmatchedTable | undefined {
+  const { header, below = [] } = firstRows(text) ?? {};
+  if (header === undefined || header.cells.length > COLUMNS_MATCHED) return undefined;
+  const shown = (cell = '') =>
+    cell
+      .replace(/^\uFEFF/, '')
+      .trim()
+      .slice(0, SHOWN_LETTERS);
+  const roles = header.cells.map(roleNamed);
+  const columns = header.cells.map((cell, index) => ({
+    name: shown(cell),
+    cells: below.map(({ cells }) => shown(cells[index])).filter((each) => each !== ''),
+    role: roles[index] !== undefined && roles.indexOf(roles[index]) === index ? roles[index] : 'none',
+  }));
+  return { columns };
+}
+
+function headerByHand(text: string, roles: readonly ColumnRole[]): Header {
+  const found = firstRows(text);
+  if (!found) throw new UnreadableFile('noColumns');
+  return { ...found, columns: columnsByHand(found.header.cells, roles) };
 }
 
 function headerWith(text: string, delimiter: string): Header | undefined {

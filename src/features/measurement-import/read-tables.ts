@@ -36,7 +36,9 @@ export async function readTables(
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       unreadTables.push(name);
-      if (fault.reason === 'nothingInArchive' && PROMISING.test(entry.name)) fault = error;
+      // She is asked for the columns of a table that stands by itself.
+      if (fault.reason === 'nothingInArchive' && PROMISING.test(entry.name))
+        fault = new UnreadableFile(error.reason);
     }
     if (rows.length > READINGS_MAX) throw new UnreadableFile('tooLarge');
   }

@@ -25,6 +25,20 @@ export interface ReadRow {
 export type Source =
   'openScale' | 'Withings' | 'Garmin' | 'Fitbit' | 'Zepp' | 'Apple Health' | 'Hoog' | 'table';
 
+/** What a column holds, as she says it. */
+export type ColumnRole = 'none' | 'date' | 'time' | Figure;
+
+/** A table of whose columns the names are not known. */
+export interface UnmatchedTable {
+  columns: readonly {
+    name: string;
+    /** Its first cells, by which she knows it. */
+    cells: readonly string[];
+    /** What its name says, if it is known. */
+    role: ColumnRole;
+  }[];
+}
+
 export interface ArchivedTable {
   name: string;
   /** The place before that of its first line. */

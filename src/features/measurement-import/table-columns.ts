@@ -2,8 +2,8 @@
  * Recognises what each column of a table holds. The names are those that the services write today or wrote in files that people
  * still have: docs/decisions/096-import-is-read-on-the-phone.md says where each is documented.
  */
-import type { Figure } from '../../contract/measurement-figures.ts';
-import type { Source, Unit } from './reading.ts';
+import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
+import type { ColumnRole, Source, Unit } from './reading.ts';
 
 export interface TableColumns {
   source: Source;
@@ -119,6 +119,31 @@ function nameAndUnit(header: string): { name: string; unit: Unit | undefined } {
   const unit = UNITS.get(match?.[2] ?? match?.[3] ?? '');
   if (match?.[1] === undefined || unit === undefined) return { name: plain, unit: undefined };
   return { name: match[1], unit };
+}
+
+/** What a column's name says that it holds. */
+export function roleNamed(cell: string): ColumnRole {
+  const { name } = nameAndUnit(cell);
+  if (DATES.has(name)) return 'date';
+  if (TIMES.has(name)) return 'time';
+  return FIGURE_NAMES.get(name) ?? 'none';
+}
+
+/** The columns as she has matched them. */
+export function columnsByHand(cells: readonly string[], roles: readonly ColumnRole[]): TableColumns {
+  const time = roles.indexOf('time');
+  return {
+    source: 'table',
+    width: cells.length,
+    date: roles.indexOf('date'),
+    time: time === -1 ? undefined : time,
+    height: undefined,
+    figures: FIGURES.flatMap((figure) => {
+      const index = roles.indexOf(figure);
+      return index === -1 ? [] : [{ index, figure, unit: nameAndUnit(cells[index] ?? '').unit }];
+    }),
+    unused: [],
+  };
 }
 
 /** Returns nothing where this row does not name a date and a figure of the diary. */

@@ -1,3 +1,5 @@
+import type { UnmatchedTable } from './reading.ts';
+
 /** Why nothing of a file can be read; the words for each are in measurement-import.text.ts. */
 export type UnreadableReason =
   | 'empty'
@@ -20,10 +22,13 @@ export type UnreadableReason =
 
 export class UnreadableFile extends Error {
   readonly reason: UnreadableReason;
+  /** Given if she can say what its columns hold. */
+  readonly table: UnmatchedTable | undefined;
 
-  constructor(reason: UnreadableReason) {
+  constructor(reason: UnreadableReason, table?: UnmatchedTable) {
     super(`The file cannot be read: ${reason}`);
     this.name = 'UnreadableFile';
     this.reason = reason;
+    this.table = table;
   }
 }

@@ -10,14 +10,15 @@ import { IMPORT_MAX_MEASUREMENTS } from './import-limits.ts';
 import { importedToday, noteImported } from './imported-today.ts';
 import type { Choices, FoundMeasurement } from './interpret-file.ts';
 import { importText } from './measurement-import.text.ts';
-import { readFile } from './read-file.ts';
-import type { ReadFile } from './reading.ts';
+import { type FileAnswer, readFile } from './read-file.ts';
+import type { ColumnRole, ReadFile, UnmatchedTable } from './reading.ts';
 import type { UnreadableReason } from './unreadable-file.ts';
 
 export type ImportStep =
   | { step: 'choose' }
   | { step: 'reading'; share: number }
   | { step: 'unreadable'; reason: UnreadableReason }
+  | { step: 'match'; chosen: File; table: UnmatchedTable }
   | {
       step: 'preview';
       file: ReadFile;
@@ -34,6 +35,7 @@ export type ImportStep =
 export interface Import {
   state: ImportStep;
   choose: (file: File) => void;
+  match: (roles: readonly ColumnRole[]) => void;
   stop: () => void;
   change: (choices: Partial<Choices>) => void;
   add: (additions: readonly FoundMeasurement[], consents: readonly ConsentKind[]) => void;
@@ -45,7 +47,7 @@ export function useImport({ profileSeenAt: seenAt, measurementsConsentAt }: Diar
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 
-  const read = async (chosen: File) => {
+  const read = async (chosen: File, roles?: readonly ColumnRole[]) => {
     reading.current?.abort();
     const own = new AbortController();
     reading.current = own;
@@ -59,8 +61,13 @@ export function useImport({ profileSeenAt: seenAt, measurementsConsentAt }: Diar
     };
     // Not every browser names what it could not read.
     const lost = { ok: false, reason: 'lost' } as const;
-    const answer = await readFile(chosen, { onProgress, signal: own.signal }).catch(() => lost);
+    const answer = await readFile(chosen, {
+      onProgress,
+      signal: own.signal,
+      ...(roles && { roles }),
+    }).catch((): FileAnswer => lost);
     if (own.signal.aborted) return;
+    if (!answer.ok && answer.table) return setState({ step: 'match', chosen, table: answer.table });
     if (!answer.ok) return setState({ step: 'unreadable', reason: answer.reason });
     const { file } = answer;
     const today = dayOf(momentOf(new Date()));
@@ -85,6 +92,9 @@ export function useImport({ profileSeenAt: seenAt, measurementsConsentAt }: Diar
   return {
     state,
     choose: (file) => void read(file),
+    match: (roles) => {
+      if (state.step === 'match') void read(state.chosen, roles);
+    },
     stop: () => {
       reading.current?.abort();
       setState({ step: 'choose' });

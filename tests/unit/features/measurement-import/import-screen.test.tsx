@@ -87,6 +87,26 @@ describe('the import of measurements', () => {
     expect(await keptEntries()).toEqual([]);
   });
 
+  it('asks her what the columns hold if their names do not say it, and then shows the preview', async () => {
+    open();
+    await choose(new File(['Millal;Numbrid;\n17.02.2026;68,5;\n18.02.2026;68,3;\n'], 'tabel.csv'));
+    await user.click(await screen.findByRole('button', { name: importText.matched }));
+    expect(await screen.findByText(importText.matchMissing)).toBeTruthy();
+    const [column, figures, ...others] = screen.getAllByRole<HTMLSelectElement>('combobox');
+    if (!column || !figures) throw new Error('There are two columns');
+    expect(others).toEqual([]);
+    expect(column.labels?.[0]?.textContent).toBe('Millal');
+    const described = column.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(described)?.textContent).toContain('17.02.2026 · 18.02.2026');
+    await user.selectOptions(column, 'kaal');
+    await user.selectOptions(figures, 'kaal');
+    expect(column.value, 'one column has it').toBe('none');
+    await user.selectOptions(column, 'kuupäev');
+    await press(importText.matched);
+    expect(await screen.findByRole('heading', { name: 'Eelvaade' })).toBe(document.activeElement);
+    expect(await fact('Lisandub')).toBe('2 mõõtmist');
+  });
+
   it('begins with the units in which her diary has the file already, and lets her choose others', async () => {
     open([stored('2026-02-01T12:00:00+02:00', 60.1), stored('2026-02-02T12:00:00+02:00', 59.8)]);
     await choose(new File(['Kuupäev;Kaal\n01.02.2026;132,5\n02.02.2026;131,9\n'], 'kaal.csv'));
