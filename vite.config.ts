@@ -7,7 +7,7 @@ import { nameClass } from './scripts/class-names.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
 import { directImports } from './vite.direct-imports.ts';
-import { compactFiles, compileHints, filesOfStart, listStartModules } from './vite.page-plugins.ts';
+import { compactFiles, compileHints, filesOfStart, listStartModules, screenPath } from './vite.page-plugins.ts';
 import { buildTarget } from './vite.target.ts';
 
 /** The package gives a bundler its development build, with warnings that nobody reads on a phone. */
@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
       injectManifest: {
         rollupFormat: 'iife',
         target: buildTarget,
-        buildPlugins: { vite: [filesOfStart(), recordReads('page')] },
+        buildPlugins: { vite: [filesOfStart(), screenPath(), recordReads('page')] },
         globPatterns: ['**/*.{js,css,html,svg,png,webmanifest,woff2}'],
         // The sharing picture and the script of rendered pages are not part of the shell. Its hash has eight letters: other
         // names begin with `start-` too (scripts/budgets.mjs tells when one of them is left out).

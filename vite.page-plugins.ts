@@ -6,9 +6,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
+import { SCREEN_PATH } from './src/contract/screen-paths.ts';
 import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './vite.start-modules.ts';
 
 const FILES_OF_START = 'virtual:files-of-start';
+const SCREEN_PATH_MODULE = 'virtual:screen-path';
 const MANIFEST = fileURLToPath(new URL('dist/page/.vite/manifest.json', import.meta.url));
 
 /** For the worker, which is built after the page: the files of each first screen besides those that index.html names. */
@@ -35,6 +37,17 @@ export function filesOfStart(): Plugin {
       ]);
       return `export const FILES_OF_START = ${JSON.stringify(Object.fromEntries(files))};`;
     },
+  };
+}
+
+/** For the worker: the list of screens written out, which is smaller than the table that it is made of. */
+export function screenPath(): Plugin {
+  return {
+    name: 'hoog:screen-path',
+    apply: 'build',
+    resolveId: (source) => (source === SCREEN_PATH_MODULE ? `\0${SCREEN_PATH_MODULE}` : undefined),
+    load: (id) =>
+      id === `\0${SCREEN_PATH_MODULE}` ? `export const SCREEN_PATH = ${SCREEN_PATH};` : undefined,
   };
 }
 

@@ -13,3 +13,8 @@ declare module 'virtual:files-of-start' {
     >
   >;
 }
+
+/** The paths of screens (src/contract/screen-paths.ts). */
+declare module 'virtual:screen-path' {
+  export const SCREEN_PATH: RegExp;
+}

@@ -1,15 +1,12 @@
 /** Plays the videos that the signed-in member has saved, cutting the requested ranges out of the pieces on disk. */
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
 import { captionsKey, existingVideoCache, pieceKey, readRecord } from '../src/library/saved-videos.ts';
 import { type ByteRange, byteRangeOf } from '../src/contract/byte-range.ts';
 import { piecesWithin } from '../src/library/video-pieces.ts';
 import { readSession } from '../src/session/session-database.ts';
 
-const CAPTIONS = '.vtt';
-
+/** Returns whether a request for media is for a video or its captions: `/media/videos/…`. */
 export function isVideo(request: Request): boolean {
-  const { pathname } = new URL(request.url);
-  return [OPEN_MEDIA, CLOSED_MEDIA].some((prefix) => pathname.startsWith(`${prefix}videos/`));
+  return new URL(request.url).pathname.split('/')[2] === 'videos';
 }
 
 /** Returns undefined unless she has saved it completely. */
@@ -18,7 +15,7 @@ export async function answerSavedVideo(request: Request): Promise<Response | und
   const cache = session && (await existingVideoCache(session.member.id));
   if (!cache) return undefined;
   const { pathname } = new URL(request.url);
-  const address = pathname.endsWith(CAPTIONS) ? pathname.slice(0, -CAPTIONS.length) : pathname;
+  const address = pathname.replace(/\.vtt$/, '');
   const record = await readRecord(cache, address);
   if (!record?.isWhole) return undefined;
   if (pathname === captionsKey(address)) return cache.match(pathname);

@@ -1,5 +1,6 @@
-/** The shell: the build's files, all precached, so that every route opens without a network. */
+/** The shell: the build's files, all precached, so that every screen opens without a network. */
 import { getCacheKeyForURL, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
+import { SCREEN_PATH } from 'virtual:screen-path';
 import { isServicePath } from '../src/contract/service-paths.ts';
 import { deviceFirst } from './device-first.ts';
 import { withSnapshot } from './shell-snapshot.ts';
@@ -10,7 +11,7 @@ export function precacheShell(): void {
   precache(self.__WB_MANIFEST);
 }
 
-/** Returns whether the request opens a page of the app or asks for one of the shell's files. */
+/** Returns whether the request opens a screen or asks for one of the shell's files. */
 export function isShell(request: Request): boolean {
   return isNavigation(request) || getCacheKeyForURL(request.url) !== undefined;
 }
@@ -26,5 +27,16 @@ async function shellOf(request: Request): Promise<Response | undefined> {
 }
 
 function isNavigation(request: Request): boolean {
-  return request.mode === 'navigate' && !isServicePath(new URL(request.url).pathname);
+  return request.mode === 'navigate' && SCREEN_PATH.test(new URL(request.url).pathname);
+}
+
+/** Returns whether it opens what is neither a screen of this release nor known to be the server's: a file, or a path of its own. */
+export function isUnknownPage({ mode, url }: Request): boolean {
+  const { pathname } = new URL(url);
+  return mode === 'navigate' && !pathname.includes('.') && !isServicePath(pathname);
+}
+
+/** The server decides; without a network the app says that there is no such screen. */
+export async function answerUnknownPage(request: Request): Promise<Response> {
+  return fetch(request).catch(async () => (await matchPrecache('/index.html')) ?? Response.error());
 }

@@ -8,7 +8,7 @@ import { refreshViewersLibrary } from './library-refresh.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { replayOutbox } from './outbox-replay.ts';
 import { followSubscription, openNotice, showPushed } from './push.ts';
-import { answerShell, isShell, precacheShell } from './shell-cache.ts';
+import { answerShell, answerUnknownPage, isShell, isUnknownPage, precacheShell } from './shell-cache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,6 +28,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   if (isShell(request)) event.respondWith(answerShell(request));
   else if (isMedia(request)) event.respondWith(answerMedia(request));
+  else if (isUnknownPage(request)) event.respondWith(answerUnknownPage(request));
 });
 
 self.addEventListener('message', (event) => {

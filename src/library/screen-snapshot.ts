@@ -32,13 +32,12 @@ export async function keepSnapshot(
   await cache.put(pathname, new Response(markup, { headers }));
 }
 
-/** Returns undefined if there is none of this build and day. */
+/** Returns undefined if there is none of this build and day. Nothing is kept of a screen that may not be. */
 export async function readSnapshot(
   viewerId: string,
   pathname: string,
   build: string,
 ): Promise<string | undefined> {
-  if (!mayBeKept(pathname)) return undefined;
   const kept = await caches.match(pathname, { cacheName: snapshotCacheName(viewerId) });
   const isCurrent = kept?.headers.get('X-Build') === build && kept.headers.get('X-Day') === today();
   return isCurrent ? kept.text() : undefined;

@@ -174,11 +174,11 @@ describe('the service', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  it('has no path of its own that the worker and the dev server do not know', () => {
+  it('has no path of its own that the dev server does not know, and without a network the worker takes for a mistake', () => {
     const tree = server.app.printRoutes({ commonPrefix: false }).split('\n');
     const routes = tree.flatMap((line) => /^ {4}[├└]── (\S+) \(/.exec(line)?.[1] ?? []);
     const unknown = routes.map((path) => `/${path}`).filter((path) => !isServicePath(path));
-    // The page's files; and her calendar, which phones follow without a worker.
+    // Files: those of the page, and her calendar.
     const others = ['/*', calendarFeedPath(':token(^[\\w-]{43})')];
     expect(unknown.sort(), 'Add it to src/contract/service-paths.ts.').toEqual(others);
   });
