@@ -1,15 +1,16 @@
-import { and, desc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import type { CompletionRow } from '../timeline/completions.repository.ts';
 import { completions } from '../timeline/timeline.tables.ts';
 import { calendarFeeds } from './calendar.tables.ts';
 
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;
+export type NewCalendarFeed = Pick<CalendarFeedRow, 'memberId' | 'nonce' | 'tokenHash' | 'createdAt'>;
 
 /** Her feed, which is this one unless she has one already. */
 export async function ensureCalendarFeed(
   database: Database,
-  feed: CalendarFeedRow,
+  feed: NewCalendarFeed,
 ): Promise<CalendarFeedRow> {
   await database.insert(calendarFeeds).values(feed).onConflictDoNothing();
   const rows = await database.select().from(calendarFeeds).where(eq(calendarFeeds.memberId, feed.memberId));
@@ -25,7 +26,7 @@ export async function findCalendarFeed(
   return feed;
 }
 
-export async function replaceCalendarFeed(database: Database, feed: CalendarFeedRow): Promise<void> {
+export async function replaceCalendarFeed(database: Database, feed: NewCalendarFeed): Promise<void> {
   const { nonce, tokenHash, createdAt } = feed;
   await database
     .insert(calendarFeeds)
@@ -33,13 +34,28 @@ export async function replaceCalendarFeed(database: Database, feed: CalendarFeed
     .onConflictDoUpdate({ target: calendarFeeds.memberId, set: { nonce, tokenHash, createdAt } });
 }
 
-/** Returns the member whose calendar an address names, or null. */
-export async function findCalendarOwner(database: Database, tokenHash: string): Promise<string | null> {
-  const rows = await database
-    .select({ memberId: calendarFeeds.memberId })
-    .from(calendarFeeds)
-    .where(eq(calendarFeeds.tokenHash, tokenHash));
-  return rows[0]?.memberId ?? null;
+/** Returns the feed that an address names. */
+export async function findCalendarByToken(
+  database: Database,
+  tokenHash: string,
+): Promise<CalendarFeedRow | undefined> {
+  const [feed] = await database.select().from(calendarFeeds).where(eq(calendarFeeds.tokenHash, tokenHash));
+  return feed;
+}
+
+/** Counts a revision with these events, and returns its number. */
+export async function countCalendarRevision(
+  database: Database,
+  memberId: string,
+  digest: string,
+  changedAt: Date,
+): Promise<number> {
+  const [feed] = await database
+    .update(calendarFeeds)
+    .set({ digest, changedAt, revision: sql`${calendarFeeds.revision} + 1` })
+    .where(eq(calendarFeeds.memberId, memberId))
+    .returning({ revision: calendarFeeds.revision });
+  return feed?.revision ?? 0;
 }
 
 export type CompletedTraining = Pick<CompletionRow, 'day' | 'trainingId' | 'eventDateTime'>;

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The private calendar address of each member who asked for it. Another nonce revokes the address. */
 export const calendarFeeds = pgTable('calendar_feeds', {
@@ -8,4 +8,9 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   /** SHA-256 of the token in the address, hexadecimal. */
   tokenHash: text().notNull().unique('calendar_feeds_token'),
   createdAt: timestamp({ withTimezone: true }).notNull(),
+  /** How often its events were found to be others than when it was read before. */
+  revision: integer().notNull().default(0),
+  /** SHA-256 of the events of that revision, and when they were found. Null until it is first read. */
+  digest: text(),
+  changedAt: timestamp({ withTimezone: true }),
 });

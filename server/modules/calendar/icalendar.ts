@@ -12,6 +12,12 @@ export interface CalendarEvent {
   alarmMinutes?: number | undefined;
 }
 
+/** All events bear the version of the calendar that they are in: one that follows it may keep its own copy until the number grows. */
+export interface CalendarVersion {
+  revision: number;
+  changedAt: Date;
+}
+
 const LINE_BYTES = 75;
 
 /** The rules of Tallinn's clock since 2002: summer time from March's last Sunday to October's. */
@@ -71,11 +77,14 @@ export function wallStamp(moment: string): string {
   return moment.slice(0, 19).replace(/[-:]/g, '');
 }
 
-function eventLines(event: CalendarEvent, stamp: string): string[] {
+function eventLines(event: CalendarEvent, { revision, changedAt }: CalendarVersion): string[] {
+  const stamp = utcStamp(changedAt);
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${stamp}`,
+    `LAST-MODIFIED:${stamp}`,
+    `SEQUENCE:${revision}`,
     `DTSTART${event.start}`,
     `DURATION:PT${Math.max(1, Math.round(event.durationMinutes))}M`,
     `SUMMARY:${escapeText(event.summary)}`,
@@ -97,8 +106,11 @@ function alarmLines({ alarmMinutes, summary }: CalendarEvent): string[] {
   ];
 }
 
-export function calendarText(name: string, events: readonly CalendarEvent[], now: Date): string {
-  const stamp = utcStamp(now);
+export function calendarText(
+  name: string,
+  events: readonly CalendarEvent[],
+  version: CalendarVersion,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -110,7 +122,7 @@ export function calendarText(name: string, events: readonly CalendarEvent[], now
     'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
     'X-PUBLISHED-TTL:PT6H',
     ...TALLINN,
-    ...events.flatMap((event) => eventLines(event, stamp)),
+    ...events.flatMap((event) => eventLines(event, version)),
     'END:VCALENDAR',
   ];
   return `${lines.map(foldLine).join('\r\n')}\r\n`;

@@ -1,5 +1,5 @@
 /** A member's calendar for her phone: the public schedule around today, what she has done, and the trainings and dishes that she planned. */
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { addDays, dayOf } from '../../../src/contract/moments.ts';
 import { calendarFeedPath, paths } from '../../../src/contract/paths.ts';
 import type { MemberId } from '../../core/caller.ts';
@@ -9,14 +9,15 @@ import type { ContentSnapshot } from '../content/content-store.ts';
 import { tallinnDay } from '../../core/tallinn-time.ts';
 import { scheduleOn } from '../trainings/schedule.ts';
 import { hashOfToken } from '../../core/address-tokens.ts';
-import type { CalendarFeedRow, CompletedTraining } from './calendar.repository.ts';
+import type { CalendarFeedRow, CompletedTraining, NewCalendarFeed } from './calendar.repository.ts';
 import {
+  countCalendarRevision,
   ensureCalendarFeed,
-  findCalendarOwner,
+  findCalendarByToken,
   listCompletionsBetween,
   replaceCalendarFeed,
 } from './calendar.repository.ts';
-import type { CalendarEvent } from './icalendar.ts';
+import type { CalendarEvent, CalendarVersion } from './icalendar.ts';
 import { calendarText, utcStamp, wallStamp } from './icalendar.ts';
 import { type LoggedEvent, loggedSessions } from './logged-sessions.ts';
 import { plannedAlarms } from './planned-alarms.ts';
@@ -46,29 +47,46 @@ export async function renewedCalendarAddressOf(
   return addressOf(services, feed);
 }
 
-function newFeed({ calendarTokenOf, clock }: CalendarServices, memberId: MemberId): CalendarFeedRow {
+function newFeed({ calendarTokenOf, clock }: CalendarServices, memberId: MemberId): NewCalendarFeed {
   const nonce = randomUUID();
   const tokenHash = hashOfToken(calendarTokenOf(memberId, nonce));
   return { memberId, nonce, tokenHash, createdAt: clock() };
 }
 
-function addressOf({ calendarTokenOf, publicUrl }: CalendarServices, feed: CalendarFeedRow): string {
+function addressOf({ calendarTokenOf, publicUrl }: CalendarServices, feed: NewCalendarFeed): string {
   return publicUrl + calendarFeedPath(calendarTokenOf(feed.memberId, feed.nonce));
 }
 
-/** Returns the member whose calendar is behind an address, or null if the address is invalid or was replaced. */
-export async function calendarOwnerOf(
+/** Returns the feed behind an address, or undefined if the address is invalid or was replaced. */
+export async function calendarFeedAt(
   { database, erasedMembers }: CalendarServices,
   token: string,
-): Promise<string | null> {
-  const memberId = await findCalendarOwner(database, hashOfToken(token));
-  return memberId === null || erasedMembers.has(memberId) ? null : memberId;
+): Promise<CalendarFeedRow | undefined> {
+  const feed = await findCalendarByToken(database, hashOfToken(token));
+  return feed && !erasedMembers.has(feed.memberId) ? feed : undefined;
 }
 
-export async function calendarOf(services: CalendarServices, memberId: string): Promise<string> {
-  const { database, clock, content } = services;
+/** Returns the same text until an event comes, goes or is another. */
+export async function calendarOf(services: CalendarServices, feed: CalendarFeedRow): Promise<string> {
+  const events = await eventsOf(services, feed.memberId);
+  return calendarText(NAME, events, await versionWith(services, feed, events));
+}
+
+/** The rows behind the events do not all know when they changed, so the events themselves are compared. */
+async function versionWith(
+  { database, clock }: CalendarServices,
+  { memberId, digest, revision, changedAt }: CalendarFeedRow,
+  events: readonly CalendarEvent[],
+): Promise<CalendarVersion> {
+  const found = createHash('sha256').update(JSON.stringify(events)).digest('hex');
+  if (found === digest && changedAt !== null) return { revision, changedAt };
   const now = clock();
-  const today = tallinnDay(now);
+  return { revision: await countCalendarRevision(database, memberId, found, now), changedAt: now };
+}
+
+async function eventsOf(services: CalendarServices, memberId: string): Promise<CalendarEvent[]> {
+  const { database, clock, content } = services;
+  const today = tallinnDay(clock());
   const [from, to] = [addDays(today, -DAYS_AROUND), addDays(today, DAYS_AROUND)];
   const snapshot = await content.current();
   const completions = await listCompletionsBetween(database, memberId, [from, to], DONE_MAX);
@@ -77,17 +95,13 @@ export async function calendarOf(services: CalendarServices, memberId: string): 
   const planned = await plannedTrainings(database, memberId, snapshot, completions, [from, to]);
   const alarmBefore = await plannedAlarms(database, memberId);
   const meals = await mealEvents(services, memberId, snapshot, from, to);
-  return calendarText(
-    NAME,
-    [
-      ...scheduleEvents(services, snapshot, from, to),
-      ...done,
-      ...logged.map((each) => loggedEvent(services, each)),
-      ...planned.map((each) => ({ ...plannedEvent(services, each), alarmMinutes: alarmBefore(each.at) })),
-      ...meals,
-    ],
-    now,
-  );
+  return [
+    ...scheduleEvents(services, snapshot, from, to),
+    ...done,
+    ...logged.map((each) => loggedEvent(services, each)),
+    ...planned.map((each) => ({ ...plannedEvent(services, each), alarmMinutes: alarmBefore(each.at) })),
+    ...meals,
+  ];
 }
 
 function uidOf({ publicUrl }: CalendarServices, kind: string, id: string): string {

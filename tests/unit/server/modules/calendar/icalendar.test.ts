@@ -44,7 +44,7 @@ describe('a calendar', () => {
         url: 'https://hoog/calendar',
       },
     ],
-    new Date('2026-11-20T12:00:00.500Z'),
+    { revision: 7, changedAt: new Date('2026-11-20T12:00:00.500Z') },
   );
 
   it('has CRLF line ends, Tallinn’s time zone and its events', () => {
@@ -58,7 +58,7 @@ describe('a calendar', () => {
       'BEGIN:VEVENT',
     ]);
     expect(text).toContain(
-      'UID:1@hoog\r\nDTSTAMP:20261120T120000Z\r\nDTSTART;TZID=Europe/Tallinn:20261120T180000\r\nDURATION:PT25M\r\nSUMMARY:A\\, b\r\n',
+      'UID:1@hoog\r\nDTSTAMP:20261120T120000Z\r\nLAST-MODIFIED:20261120T120000Z\r\nSEQUENCE:7\r\nDTSTART;TZID=Europe/Tallinn:20261120T180000\r\nDURATION:PT25M\r\nSUMMARY:A\\, b\r\n',
     );
   });
 
