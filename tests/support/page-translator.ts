@@ -1,8 +1,10 @@
 /**
  * What a browser's translator does to a page, for a page to run: it puts a <font> in a <font> into the place of each text, now and
- * whenever one is added. A translation is the text in capitals, so that what is not translated is seen. Returns what ends it.
+ * whenever one is added. A translation is the text in capitals, so that what is not translated is seen. Returns what ends it, and
+ * what lists the translations that are shown and are no longer those of their texts.
  */
-export function translatePage(): () => void {
+export function translatePage(): { end: () => void; stale: () => string[] } {
+  const shown = new Map<Element, Node>();
   const isLeft = (text: Node) =>
     !text.nodeValue?.trim() || text.parentElement?.closest('font, script, style, textarea, [translate="no"]');
   const translate = (text: Node) => {
@@ -12,6 +14,7 @@ export function translatePage(): () => void {
     inner.textContent = String(text.nodeValue).toUpperCase();
     outer.append(inner);
     text.parentNode.replaceChild(outer, text);
+    shown.set(outer, text);
   };
   const translateIn = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -27,5 +30,14 @@ export function translatePage(): () => void {
     }
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  return () => observer.disconnect();
+  return {
+    end: () => observer.disconnect(),
+    stale: () =>
+      [...shown]
+        .filter(
+          ([{ isConnected, textContent }, text]) =>
+            isConnected && textContent !== text.nodeValue?.toUpperCase(),
+        )
+        .map(([{ textContent }, { nodeValue }]) => `${textContent} is shown for ${nodeValue}`),
+  };
 }

@@ -8,7 +8,7 @@ let endTranslation = () => {};
 
 beforeAll(() => {
   followTranslator(document);
-  endTranslation = translatePage();
+  endTranslation = translatePage().end;
 });
 afterEach(cleanup);
 afterAll(() => endTranslation());
