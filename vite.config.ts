@@ -7,7 +7,13 @@ import { nameClass } from './scripts/class-names.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
 import { codeSplitting } from './vite.chunks.ts';
 import { directImports } from './vite.direct-imports.ts';
-import { compactFiles, compileHints, filesOfStart, listStartModules, screenPath } from './vite.page-plugins.ts';
+import {
+  compactFiles,
+  compileHints,
+  filesOfStart,
+  listStartModules,
+  screenPath,
+} from './vite.page-plugins.ts';
 import { buildTarget } from './vite.target.ts';
 
 /** The package gives a bundler its development build, with warnings that nobody reads on a phone. */
