@@ -2,7 +2,6 @@
  * The sets of two revisions of a session as one: what she did on a phone without a network is not lost where another phone
  * went on meanwhile, and what she corrected or took back stays so. Server and phones run it, whatever arrives when.
  */
-import { SESSION_MAX_SETS } from './limits.ts';
 import { nextMoment } from './moments.ts';
 
 interface PerformedSet {
@@ -39,7 +38,10 @@ export function setsOver<Of extends PerformedSet>(sets: readonly Of[], known: re
   });
 }
 
-/** Merges sets. Adds sets that only the other revision has or redid later; returns the same array if nothing is added. */
+/**
+ * Merges sets. Adds sets that only the other revision has or redid later; returns the same array if nothing is added. They may be more
+ * than a session holds: the server then says so, and leaves none of them out.
+ */
 export function mergedSets<Of extends PerformedSet>(
   standing: readonly Of[],
   other: readonly Of[],
@@ -50,7 +52,7 @@ export function mergedSets<Of extends PerformedSet>(
     return !known || isLater(set, known);
   });
   for (const set of added) sets.set(keyOf(set), set);
-  if (added.length === 0 || sets.size > SESSION_MAX_SETS) return standing;
+  if (added.length === 0) return standing;
   return [...sets.values()].toSorted(inOrderOfDoing);
 }
 

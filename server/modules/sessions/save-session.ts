@@ -1,5 +1,6 @@
+import { SESSION_MAX_SETS } from '../../../src/contract/limits.ts';
 import { mergedSets } from '../../../src/contract/session-sets.ts';
-import { Failure } from '../../core/failures.ts';
+import { badInput, Failure } from '../../core/failures.ts';
 import type { Services } from '../../core/services.ts';
 import { atomically } from '../../core/services.ts';
 import { holdConsents } from '../profile/consents.repository.ts';
@@ -15,7 +16,7 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
     if (hasNotes(revision) && !(await holdConsents(transaction, memberId)).has('TRAINING_NOTES'))
       throw new Failure('NOT_AUTHORIZED');
     const held = await holdSession(transaction, memberId, id);
-    const sets = mergedSets(revision.sets ?? [], held?.sets ?? []);
+    const sets = setsOfBoth(revision.sets ?? [], held?.sets ?? []);
     const notes = notesOfBoth(withoutErased(revision, held), held);
     const kept = await insertRevision(transaction, { ...revision, ...notes, sets: [...sets] });
     if (kept !== null) {
@@ -26,13 +27,23 @@ export async function saveSession(services: Services, revision: NewRevision): Pr
     if (row === null) throw new Error('A session that could not be kept cannot be found either');
     if (row.deletedAt !== null) throw new Failure('NOT_FOUND', 'This session was deleted.');
     const standing = row.sets ?? [];
-    const both = mergedSets(standing, revision.sets ?? []);
+    const both = setsOfBoth(standing, revision.sets ?? []);
     const { effort, note } = notesOfBoth(row, withoutErased(revision, row));
     if (both === standing && effort === row.effort && note === row.note) return row;
     await addToSession(transaction, row, { sets: [...both], effort, note });
     await countStored(services, transaction, memberId, 'sessions');
     return { ...row, sets: [...both], effort, note };
   });
+}
+
+type Sets = NonNullable<SessionRow['sets']>;
+
+/** Those of two phones may be more than a session holds. The later one then hears so, and keeps hers until she has left some out. */
+function setsOfBoth(standing: Sets, other: Sets): readonly Sets[number][] {
+  const both = mergedSets(standing, other);
+  if (both.length > SESSION_MAX_SETS)
+    throw badInput('sets', `With those from other devices there are over ${SESSION_MAX_SETS} sets.`);
+  return both;
 }
 
 type Noted = Pick<SessionRow, 'revision' | 'digest' | 'effort' | 'note'>;

@@ -98,13 +98,16 @@ function upon(newer: SessionDraft, shown: SessionDraft | undefined, typed: Sessi
   return { ...typed, ...Object.fromEntries(left), sets };
 }
 
-/** Keeps the sets that she took back, so that an older copy does not bring them back; a new id has no older copy. */
-function setsOf({ checked, session }: Keeping, isGone: boolean): Pick<SessionDraft, 'sets'> {
+/**
+ * Keeps the sets that she took back, so that an older copy does not bring them back; a new id has no older copy, and where there are
+ * too many, those that are taken back count as well.
+ */
+function setsOf({ checked, session, entry }: Keeping, isGone: boolean): Pick<SessionDraft, 'sets'> {
   const { sets } = checked;
   if (!sets) return {};
   const counted = countedSets(sets);
   if (!session) return { sets: spreadOver(counted, checked) };
-  if (isGone) return { sets: counted };
+  if (isGone || entry?.refusal?.field === 'sets') return { sets: counted };
   const takenBack = (draftOfSession(session).sets ?? []).filter((set) => set.takenBack);
   return { sets: [...mergedSets(setsOver(sets, takenBack), takenBack)] };
 }

@@ -18,6 +18,7 @@ export function sessionReason(entry: Entry): string | undefined {
   if (entry.refusal?.code === 'NOT_AUTHORIZED') return sessionsText.refusedWithoutConsent;
   const field = wrongField(entry);
   if (field === 'eventDateTime') return momentReason();
+  if (field === 'sets') return sessionsText.refusedSets;
   const name = field === undefined ? undefined : FIELDS[field];
   return name === undefined ? undefined : fieldReason(name);
 }

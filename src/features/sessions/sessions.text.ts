@@ -89,5 +89,6 @@ export const sessionsText = {
   notStarted: 'Treeningut ei alustatud.',
   notStartedInfo: 'Seadmesse kirjutamine ebaõnnestus. Proovi uuesti.',
   refusedGone: 'See treening on juba kustutatud.',
+  refusedSets: 'Treeningus on üle 200 seeria. Eemalda mõned.',
   refusedWithoutConsent: 'Pingutuse ja märkuse hoidmiseks puudub sinu nõusolek.',
 } as const;

@@ -3,9 +3,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { sessionReason } from '../../../../src/features/sessions/refusal-reason.ts';
 import { EntrySheet, SessionSheet } from '../../../../src/features/sessions/session-sheet.tsx';
 import { sessionOfInput } from '../../../../src/features/sessions/sessions-with-entries.ts';
 import { sessionsText } from '../../../../src/features/sessions/sessions.text.ts';
+import { refusalReason } from '../../../../src/features/sync-status/refusal-words.ts';
 import { completeJsdom, keptEntries, leaveEntry, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const SET = { exercise: 'Kükk', number: 1, repetitions: 8, doneAt: '2026-11-20T18:01:00.000+02:00' };
@@ -74,4 +76,27 @@ it('promise 2: keeps what came back refused, which stands nowhere else, over wha
   const kept = (await keptEntries()).at(-1);
   if (kept?.kind !== 'saveSession') throw new Error('Nothing was kept');
   expect(kept.variables.input).toMatchObject({ minutes: 55 });
+});
+
+it('promise 5: leaves out what she takes out of a training that was refused for its many sets', async () => {
+  const outbox = await openOutbox();
+  const onSaved = vi.fn();
+  const { sets } = NEWER;
+  const entry = await outbox.add('saveSession', { input: { ...NEWER, note: null } });
+  const refusal = { code: 'BAD_USER_INPUT', field: 'sets' } as const;
+  await leaveEntry(outbox, entry, { state: 'refused', refusal });
+  const [refused] = outbox.entries;
+  if (refused?.kind !== 'saveSession') throw new Error('It was not kept');
+  expect(refusalReason(refused, sessionReason)).toBe(sessionsText.refusedSets);
+  const { client } = serverThat(() => undefined);
+  openPage(<EntrySheet entry={refused} openedAt={new Date()} onClose={onSaved} />, { outbox, client });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: '2 seeriat' }));
+  await user.click(screen.getByRole('button', { name: /^Kükk, 1\. seeria/ }));
+  await user.click(screen.getByRole('button', { name: 'Eemalda seeria: Kükk, 1. seeria' }));
+  await user.click(screen.getByRole('button', { name: 'Salvesta' }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  const kept = (await keptEntries()).at(-1);
+  if (kept?.kind !== 'saveSession') throw new Error('Nothing was kept');
+  expect(kept.variables.input.sets).toMatchObject([{ ...sets[1] }]);
 });
