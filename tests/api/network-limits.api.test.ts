@@ -17,7 +17,7 @@ let household = 0;
 function addressesOfHousehold(): (at: number) => Record<string, string> {
   household += 1;
   const prefix = `2001:db8:${household.toString(16)}:7`;
-  return (at) => ({ 'x-forwarded-for': `${prefix}:${(at * 1000).toString(16)}::${at + 1}` });
+  return (at) => ({ 'x-forwarded-for': `${prefix}:${((at * 1000) % 0x10000).toString(16)}::${at + 1}` });
 }
 
 async function refusalsOf(ask: (at: number) => Promise<string | null>, count: number): Promise<string[]> {
@@ -99,6 +99,23 @@ describe('addresses of one IPv6 network', () => {
         const answers = await refusalsOf(post, 11);
         expect(answers.slice(0, 10)).not.toContain('429');
         expect(answers.at(-1)).toBe('429');
+      } finally {
+        await limited.close();
+      }
+    },
+  );
+
+  it.each(['/objects/x', '/%6fbjects/x', '/%6Fbject%73/x', '/objects/x?y'])(
+    'are one for uploads however their address is spelled: %s',
+    async (path) => {
+      const limited = await startTestServer({ trustProxy: 'loopback', over: server });
+      try {
+        const from = addressesOfHousehold();
+        const statuses = new Set<number | undefined>();
+        // A new minute may begin on the way.
+        for (let at = 0; at < 300 && !statuses.has(429); at += 1)
+          statuses.add(await postRaw(limited.url, path, from(at)));
+        expect(statuses).toContain(429);
       } finally {
         await limited.close();
       }

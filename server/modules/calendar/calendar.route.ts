@@ -2,12 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { FAILURES } from '../../../src/contract/failures.ts';
 import { calendarFeedPath } from '../../../src/contract/paths.ts';
+import { CALENDAR_READS_OF_MEMBER } from '../../core/call-limits.ts';
 import { createMinuteCounts } from '../../core/minute-counts.ts';
 import type { CalendarServices } from './calendar-services.ts';
 import { calendarFeedAt, calendarOf } from './member-calendar.ts';
-
-/** A calendar program asks a few times an hour, for each of her devices. A service that asks for many members has one network address. */
-const READS_PER_MEMBER = 30;
 
 /**
  * `GET /calendar/<token>.ics`, as a phone's calendar follows it. Anybody with the address can read it, so no cache
@@ -15,7 +13,7 @@ const READS_PER_MEMBER = 30;
  * a minute, then 429.
  */
 export function calendarRoute(app: FastifyInstance, services: CalendarServices): void {
-  const reads = createMinuteCounts(READS_PER_MEMBER);
+  const reads = createMinuteCounts(CALENDAR_READS_OF_MEMBER.count);
   app.get<{ Params: { token: string } }>(calendarFeedPath(':token(^[\\w-]{43})'), async (request, reply) => {
     reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex, noarchive');
     const feed = await calendarFeedAt(services, request.params.token);

@@ -4,16 +4,12 @@
  */
 import { and, count, eq, gt, lte, min } from 'drizzle-orm';
 import { createHmac, randomUUID } from 'node:crypto';
+import type { CallLimit } from '../../core/call-limits.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { MemberId } from '../../core/caller.ts';
 import type { Network } from '../../core/network.ts';
 import type { Database } from '../../database/database.ts';
 import { callCounts } from './call-counts.tables.ts';
-
-export interface CallLimit {
-  count: number;
-  windowMs: number;
-}
 
 /** Counts one call of `action` by `whom`. Returns the seconds to wait if there were too many, else null. */
 export type CountCall = (

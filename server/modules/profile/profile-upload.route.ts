@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { FAILURES } from '../../../src/contract/failures.ts';
 import { UPLOAD_PATH } from '../../../src/contract/service-paths.ts';
+import { UPLOAD_FORMS_OF_MEMBER } from '../../core/call-limits.ts';
 import type { IdentifyCaller } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
-import type { CallLimit, CountCall } from '../call-counts/call-counts.ts';
+import type { CountCall } from '../call-counts/call-counts.ts';
 import { offerAvatar } from './avatar.ts';
 
 interface UploadServices extends Services {
   countCall: CountCall;
 }
-
-/** Each leaves an object to look for and to remove, whether or not a picture follows. */
-const FORMS: CallLimit = { count: 60, windowMs: 3_600_000 };
 
 /**
  * `GET /profile/upload` with a bearer id token returns `{ url, fields }` for a multipart POST that carries the
@@ -29,7 +27,7 @@ export function profileUploadRoute(
     if (caller === null || caller.member === null) {
       return reply.code(401).header('www-authenticate', 'Bearer').send({ message: 'NOT_AUTHORIZED' });
     }
-    const wait = await services.countCall('offerAvatar', caller.member.id, FORMS);
+    const wait = await services.countCall('offerAvatar', caller.member.id, UPLOAD_FORMS_OF_MEMBER);
     if (wait !== null) {
       const { meaning: message } = FAILURES.RATE_LIMITED;
       return reply.code(429).header('retry-after', wait).send({ message });
