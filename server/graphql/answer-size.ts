@@ -14,6 +14,7 @@ import type {
   ValueNode,
 } from 'graphql';
 import { LIST_LIMIT } from '../../src/contract/limits.ts';
+import { SETS_OF_LISTED_SESSION } from '../modules/sessions/session-event.ts';
 import { SHARED_MARKS_MAX } from '../modules/shopping-links/shared-list.ts';
 import {
   getNamedType,
@@ -29,11 +30,12 @@ export const MAX_ANSWER_FIELDS = 150_000;
 /** The assumed length of a list without a `limit`: ingredients, meals, consents. */
 const USUAL_LIST_LENGTH = 20;
 /**
- * What a member can fill is reckoned as long as it can be; of a plan's lists in lists in a list, which have some ten steps in all,
+ * What a member can fill is reckoned as long as it can be, or as her pages hold it; of a plan's lists in lists in a list, which have some ten steps in all,
  * thirty.
  */
 const LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
   ['SharedMark', SHARED_MARKS_MAX],
+  ['PerformedSet', SETS_OF_LISTED_SESSION],
   ['PlanSection', 3],
   ['PlanBlock', 2],
   ['PlanStep', 5],

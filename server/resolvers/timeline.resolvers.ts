@@ -1,4 +1,4 @@
-import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
 import type { Caller, Member } from '../core/caller.ts';
 import { requireMember, requirePermission } from '../core/caller.ts';
 import type { AllServices, RequestContext } from './context.ts';
@@ -7,7 +7,7 @@ import { checkedLimit } from '../core/page-tokens.ts';
 import { noteLookUp } from './look-ups.ts';
 import type { QueryResolvers } from './resolver-types.generated.ts';
 import { findProfile } from '../modules/profile/profile.repository.ts';
-import { sessionEventOf } from '../modules/sessions/session-event.ts';
+import { sessionEventOf, SETS_OF_LISTED_SESSION } from '../modules/sessions/session-event.ts';
 import {
   countWithinSets,
   listSessions,
@@ -64,14 +64,10 @@ type MonthsType = Extract<TimelineType, { month: string | null }>;
 
 const ALL_SESSIONS: MonthsType = { kind: 'SESSION', month: null };
 
-/** As many sets as a hundred sessions have at most, which is what the product itself asks for at a time. */
-const PAGE_MAX_SETS = 100 * SESSION_MAX_SETS;
-
-/** Returns the limit, or how many of these sessions fill a page with their sets: it ends there, and the next begins. */
-async function withinSets(services: AllServices, asked: SessionsAsked, limit: number): Promise<number> {
-  if (limit * SESSION_MAX_SETS <= PAGE_MAX_SETS) return limit;
-  const bounds = { count: limit, maxSets: PAGE_MAX_SETS };
-  return Math.max(1, await countWithinSets(services.database, asked, bounds));
+/** A page ends early where its sessions have more sets than it was reckoned with, and the next begins. */
+function withinSets(services: AllServices, asked: SessionsAsked, limit: number): Promise<number> {
+  const maxSets = Math.min(limit, CALENDAR_PAGE_LIMIT) * SETS_OF_LISTED_SESSION;
+  return countWithinSets(services.database, asked, { count: limit, maxSets });
 }
 
 async function sessionPage(

@@ -3,6 +3,9 @@ import type { SessionRow } from './sessions.repository.ts';
 
 export type SessionEvent = TrainingSession & { __typename: 'TrainingSession' };
 
+/** The sets of a session in a list, on average: an answer is reckoned so before it is made, and none has more. */
+export const SETS_OF_LISTED_SESSION = 25;
+
 /** The row must not be a tombstone. */
 export function sessionEventOf(row: SessionRow): SessionEvent {
   return {

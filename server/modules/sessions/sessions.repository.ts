@@ -153,7 +153,7 @@ export async function listSessions(
     .limit(count);
 }
 
-/** How many of the first `count` have together at most `maxSets` sets. */
+/** How many of the first `count` have together at most `maxSets` sets: one at least, whatever it has. */
 export async function countWithinSets(
   database: Database,
   asked: SessionsAsked,
@@ -172,7 +172,7 @@ export async function countWithinSets(
     .select({ within: rowCount() })
     .from(first)
     .where(lte(first.inAll, maxSets));
-  return counted?.within ?? 0;
+  return Math.max(1, counted?.within ?? 0);
 }
 
 export type FreeSession = Pick<SessionRow, 'id' | 'kind' | 'name' | 'eventDateTime' | 'minutes'>;
