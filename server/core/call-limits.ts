@@ -3,6 +3,8 @@
  * so much a minute from one network (web/address-limits.ts) and of one member (graphql/), and so much stored in a day. A test holds it to
  * the operations and routes that there are.
  */
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
+import { calendarFeedPath } from '../../src/contract/paths.ts';
 import type { Mutation, Query } from './contract-types.generated.ts';
 
 /** Of a minute each process counts its share, in memory; of an hour all count together, in the database (decision 011). */
@@ -110,7 +112,7 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimits | null>> = {
   '/healthz': USUAL,
   '/webhooks/stripe': USUAL,
   '/profile/upload': { network: UPLOADS, member: UPLOAD_FORMS_OF_MEMBER },
-  '/calendar/:token(^[\\w-]{43}).ics': { member: CALENDAR_READS_OF_MEMBER },
+  [calendarFeedPath(':token(^[\\w-]{43})')]: { member: CALENDAR_READS_OF_MEMBER },
 
   // Nothing is looked up for them, and what they write is limited for all together.
   '/csp-reports': USUAL,
@@ -121,10 +123,10 @@ export const ROUTE_LIMITS: Readonly<Record<string, RouteLimits | null>> = {
   '/': USUAL,
   '/robots.txt': USUAL,
   '/sitemap.xml': USUAL,
-  '/media/*': USUAL,
-  '/media/videos/:file(^.+\\.mp4\\.vtt$)': USUAL,
-  '/closed-media/*': USUAL,
-  '/closed-media/videos/:file(^.+\\.mp4\\.vtt$)': USUAL,
+  [`${OPEN_MEDIA}*`]: USUAL,
+  [`${OPEN_MEDIA}videos/:file(^.+\\.mp4\\.vtt$)`]: USUAL,
+  [`${CLOSED_MEDIA}*`]: USUAL,
+  [`${CLOSED_MEDIA}videos/:file(^.+\\.mp4\\.vtt$)`]: USUAL,
 
   // The embedded parts. Pictures are read below their bucket's address, and sent to itself.
   '/idp': IDENTITY,

@@ -83,8 +83,8 @@ async function removeOnce(): Promise<boolean> {
     // Read each time: she may have signed in while this page slept.
     const session = await readSession();
     const stay = new Set([VISITOR, session?.member.id]);
-    if (stay.has(memberId)) await dropOldDraftFiles(memberId);
-    else if (!(await removeMemberData(memberId))) isClean = false;
+    if (!stay.has(memberId) && !(await removeMemberData(memberId))) isClean = false;
+    await dropOldDraftFiles(memberId);
   }
   return isClean;
 }
