@@ -180,7 +180,7 @@ describe('why an entry was refused', () => {
   it.each([
     [{ code: 'BAD_USER_INPUT', field: 'minutes' }, 'Kontrolli sisestatud andmeid. (Kestus)'],
     [{ code: 'BAD_USER_INPUT', field: 'eventDateTime' }, 'Kontrolli sisestatud andmeid. (Kuupäev, kellaaeg)'],
-    [{ code: 'BAD_USER_INPUT', field: 'sets' }, 'Kontrolli sisestatud andmeid.'],
+    [{ code: 'BAD_USER_INPUT', field: 'sets' }, 'Treeningus on üle 200 seeria. Eemalda mõned.'],
     [{ code: 'NOT_FOUND' }, 'See treening on juba kustutatud.'],
     [{ code: 'NOT_AUTHORIZED' }, 'Pingutuse ja märkuse hoidmiseks puudub sinu nõusolek.'],
   ] as const)('gives her the reason for a session’s %o', (refusal, reason) => {
