@@ -1,17 +1,28 @@
 const READABLE_MS = 60_000;
 
 /**
- * Keeps a file where her browser keeps what she downloads. An iPhone's app on the home screen has no such place, and would show the
- * file over itself without a way back: there she sends it where she wants it.
+ * `left` if she changed her mind; `refused` if the phone opened no sheet, as without a press just before; `untaken` if nothing on it
+ * takes such a file.
  */
-export function saveFile(file: File): void {
+export type FileOutcome = 'saved' | 'left' | 'refused' | 'untaken';
+
+/**
+ * Keeps a file where her browser keeps what she downloads. An iPhone's app on the home screen has no such place, and would show the
+ * file over itself without a way back: there she sends it where she wants it, or is told what to do.
+ */
+export async function saveFile(file: File): Promise<FileOutcome> {
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;
-  const isTaken = isOnHomeScreen && navigator.canShare?.({ files: [file] });
-  if (!isTaken) return download(file);
-  navigator.share?.({ files: [file] }).catch((error: unknown) => {
-    // A change of mind is no failure. Without her press just before there is no sheet.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) download(file);
-  });
+  if (!isOnHomeScreen) {
+    download(file);
+    return 'saved';
+  }
+  if (!navigator.canShare?.({ files: [file] })) return 'untaken';
+  try {
+    await navigator.share({ files: [file] });
+    return 'saved';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'left' : 'refused';
+  }
 }
 
 function download(file: File): void {

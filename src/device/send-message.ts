@@ -1,4 +1,4 @@
-interface Message {
+export interface Message {
   title?: string;
   text?: string;
   url?: string;

@@ -76,11 +76,13 @@ interface TextAreaFieldProps extends FieldBase {
   id?: string;
   name?: string;
   maxLength?: number;
+  /** The text can be selected and copied but not changed. */
+  isReadOnly?: boolean;
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isOptional, isLabelHidden, id, value, onChange, ...rest } = props;
+  const { label, hint, error, isOptional, isLabelHidden, id, value, onChange, isReadOnly, ...rest } = props;
   return (
     <Field
       {...{ label, hint, error, id }}
@@ -94,6 +96,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
             {...control}
             className={classes(styles.input, styles.area)}
             value={value}
+            readOnly={isReadOnly}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>

@@ -1,15 +1,44 @@
-import { sendMessage } from '../../device/send-message.ts';
-import { useSnackbar } from '../../ui/snackbar.tsx';
-import { shoppingText } from './shopping.text.ts';
+import { type ReactNode, useState } from 'react';
+import { type Message, sendMessage } from '../device/send-message.ts';
+import { sendingText } from './sending.text.ts';
+import { Sheet } from './sheet.tsx';
+import sheetStyles from './sheet-form.module.css';
+import { useSnackbar } from './snackbar.tsx';
+import { TextAreaField } from './text-field.tsx';
 
-/** Sends a message by the phone's own sheet; where that fails, its text or address is copied, which `copied` says. */
-export function useSending(copied: string): (message: Parameters<typeof sendMessage>[0]) => Promise<void> {
+interface Sending {
+  send: (message: Message) => Promise<void>;
+  /** To be drawn beside the button. */
+  byHand: ReactNode;
+}
+
+/**
+ * Sends a message by the phone's own sheet. Where that fails its text or address is copied, which `copied` says; where that fails
+ * too, she gets it to copy by herself.
+ */
+export function useSending(copied: string): Sending {
   const show = useSnackbar();
-  return async (message) => {
-    try {
-      if ((await sendMessage(message)) === 'copied') show({ text: copied });
-    } catch {
-      show({ text: shoppingText.notCopied });
-    }
+  const [left, setLeft] = useState<string>();
+  return {
+    async send(message) {
+      try {
+        if ((await sendMessage(message)) === 'copied') show({ text: copied });
+      } catch {
+        setLeft(message.url ?? message.text);
+      }
+    },
+    byHand: left !== undefined && (
+      <Sheet isOpen title={sendingText.title} onClose={() => setLeft(undefined)}>
+        <div className={sheetStyles.form}>
+          <TextAreaField
+            label={sendingText.label}
+            hint={sendingText.hint}
+            value={left}
+            onChange={() => undefined}
+            isReadOnly
+          />
+        </div>
+      </Sheet>
+    ),
   };
 }

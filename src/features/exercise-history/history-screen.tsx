@@ -3,7 +3,6 @@ import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addDays } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
-import { saveFile } from '../../device/save-file.ts';
 import { formatDayOf, formatDayRange } from '../../language/dates.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
@@ -12,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
+import { useFileSaving } from '../../ui/use-file-saving.tsx';
 import { useToday } from '../../ui/use-today.ts';
 import list from '../measurements/measurement-list.module.css';
 import styles from '../measurements/trend-section.module.css';
@@ -118,18 +118,19 @@ function Exercises({ sessions, today }: ListProps) {
 
 /** Works without a network: what waits is in it too. */
 function Csv({ sessions, today }: ListProps) {
+  const { save, unsaved } = useFileSaving();
+  const name = `hoog-treeningud-${today}.csv`;
   return (
     <section className={list.section}>
       <p className={list.change}>{historyText.csvInfo}</p>
       <Button
         variant="secondary"
         icon={Download}
-        onClick={() =>
-          saveFile(new File([sessionsCsv(sessions)], `hoog-treeningud-${today}.csv`, { type: 'text/csv' }))
-        }
+        onClick={() => void save(new File([sessionsCsv(sessions)], name, { type: 'text/csv' }))}
       >
         {historyText.csv}
       </Button>
+      {unsaved}
     </section>
   );
 }

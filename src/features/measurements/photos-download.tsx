@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +14,9 @@ const NAMED = 10;
 /** All of the diary's photos as one file, made on this device, with those that still wait here. */
 export function PhotosDownload() {
   const { shown, reading } = useDiary();
-  const { state, start, stop, saveAgain } = usePhotosDownload(shown.map(({ measurement }) => measurement));
+  const { state, start, stop, saveAgain, unsaved } = usePhotosDownload(
+    shown.map(({ measurement }) => measurement),
+  );
   const isWhole = reading.state === 'ready' && reading.isWhole;
   if (isWhole && !shown.some(hasPhoto)) return <p>{measurementsText.noPhotos}</p>;
   const isGathering = state.step === 'gathering';
@@ -30,7 +33,7 @@ export function PhotosDownload() {
           text={`${state.done} / ${state.of}`}
         />
       )}
-      {state.step === 'saved' && <Saved {...state} onAgain={saveAgain} />}
+      {state.step === 'saved' && <Saved {...state} unsaved={unsaved} onAgain={saveAgain} />}
       {state.step === 'none' && (
         <Notice kind="danger" isAnnounced>
           {measurementsText.noPhotoHad}
@@ -43,10 +46,11 @@ export function PhotosDownload() {
 interface SavedProps {
   archive: PhotoArchive;
   isFromMemory: boolean;
+  unsaved: ReactNode;
   onAgain: () => void;
 }
 
-function Saved({ archive: { count, missing }, isFromMemory, onAgain }: SavedProps) {
+function Saved({ archive: { count, missing }, isFromMemory, unsaved, onAgain }: SavedProps) {
   const more = missing.length - NAMED;
   const again = (
     <Button variant="quiet" onClick={onAgain}>
@@ -55,9 +59,11 @@ function Saved({ archive: { count, missing }, isFromMemory, onAgain }: SavedProp
   );
   return (
     <>
-      <Notice kind="success" isAnnounced action={again}>
-        {fill(measurementsText.photosSaved, { count: formatCount(count, 'foto') })}
-      </Notice>
+      {unsaved || (
+        <Notice kind="success" isAnnounced action={again}>
+          {fill(measurementsText.photosSaved, { count: formatCount(count, 'foto') })}
+        </Notice>
+      )}
       {isFromMemory && (
         <Notice kind="warning" isAnnounced>
           {measurementsText.photosFromMemory}

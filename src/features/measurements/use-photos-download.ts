@@ -1,10 +1,10 @@
 /** Her photos are gathered, and then saved as a file; leaving the screen stops it. */
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
-import { saveFile } from '../../device/save-file.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useAsk } from '../../reading/use-ask.ts';
+import { useFileSaving } from '../../ui/use-file-saving.tsx';
 import type { Measurement } from './measurement.ts';
 import { measurementsWithEntries, type ShownMeasurement } from './measurements-with-entries.ts';
 import { measurementsQuestion } from './measurements.question.ts';
@@ -24,6 +24,8 @@ export interface PhotosDownload {
   stop: () => void;
   /** The same file once more, for browsers that refuse one that comes long after the press. */
   saveAgain: () => void;
+  /** What to do about a file that the phone did not take. */
+  unsaved: ReactNode;
 }
 
 export function hasPhoto({ measurement, entry }: ShownMeasurement): boolean {
@@ -34,6 +36,7 @@ export function hasPhoto({ measurement, entry }: ShownMeasurement): boolean {
 export function usePhotosDownload(known: readonly Measurement[]): PhotosDownload {
   const outbox = useOutbox();
   const ask = useAsk(measurementsQuestion);
+  const { save, unsaved } = useFileSaving();
   const [state, setState] = useState<PhotosStep>({ step: 'idle' });
   const gathering = useRef<AbortController>(undefined);
   useEffect(() => () => gathering.current?.abort(), []);
@@ -51,7 +54,7 @@ export function usePhotosDownload(known: readonly Measurement[]): PhotosDownload
     const archive = await archivePhotos(photos, { name, signal, onProgress });
     // She may have stopped it while the list of what is missing was made.
     signal.throwIfAborted();
-    if (archive.count > 0) saveFile(archive.file);
+    if (archive.count > 0) await save(archive.file);
     setState(archive.count > 0 ? { step: 'saved', archive, isFromMemory } : { step: 'none' });
   };
   return {
@@ -69,8 +72,9 @@ export function usePhotosDownload(known: readonly Measurement[]): PhotosDownload
       setState({ step: 'idle' });
     },
     saveAgain() {
-      if (state.step === 'saved') saveFile(state.archive.file);
+      if (state.step === 'saved') void save(state.archive.file);
     },
+    unsaved,
   };
 }
 

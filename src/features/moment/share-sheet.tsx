@@ -1,11 +1,11 @@
 import { Download, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { saveFile } from '../../device/save-file.ts';
 import { fill } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { useFileSaving } from '../../ui/use-file-saving.tsx';
 import { drawPicture, PICTURE_SIZE } from './draw-picture.ts';
 import { momentText } from './moment.text.ts';
 import styles from './moment.module.css';
@@ -28,6 +28,7 @@ interface ShareSheetProps {
 export function ShareSheet({ moment, onClose }: ShareSheetProps) {
   const [chosen, setChosen] = useState<ReadonlySet<PicturePart>>(new Set());
   const [isFailed, setIsFailed] = useState(false);
+  const { save, unsaved } = useFileSaving();
   const { picture, file } = usePicture(wordsOnPicture(moment, chosen));
   const choose = (part: PicturePart, isChosen: boolean) =>
     setChosen(new Set(partsOf(moment).filter((each) => (each === part ? isChosen : chosen.has(each)))));
@@ -36,7 +37,7 @@ export function ShareSheet({ moment, onClose }: ShareSheetProps) {
     if (!file) return;
     setIsFailed(false);
     if (isSharing) void shareFile(file).catch(() => setIsFailed(true));
-    else saveFile(file);
+    else void save(file);
   };
   return (
     <Sheet
@@ -46,7 +47,7 @@ export function ShareSheet({ moment, onClose }: ShareSheetProps) {
       actions={
         <>
           {isSharing && (
-            <Button variant="secondary" icon={Download} onClick={() => saveFile(file)}>
+            <Button variant="secondary" icon={Download} onClick={() => void save(file)}>
               {momentText.save}
             </Button>
           )}
@@ -73,6 +74,7 @@ export function ShareSheet({ moment, onClose }: ShareSheetProps) {
               />
             ))}
           </fieldset>
+          {unsaved}
           {(isFailed || picture === 'failed') && (
             <Notice kind="warning" isAnnounced>
               {isFailed ? momentText.failed : momentText.notDrawn}

@@ -97,7 +97,6 @@ export const recipesText = {
   print: 'Prindi',
   share: 'Jaga retsepti',
   linkCopied: 'Retsepti link on kopeeritud.',
-  notShared: 'Retsepti ei õnnestunud jagada. Proovi uuesti.',
   list: 'Lisa ostunimekirja',
   listed: '„{name}“ on ostunimekirjas ({portions}).',
   notListed: 'Ostunimekirja ei õnnestunud seadmesse salvestada. Proovi uuesti.',

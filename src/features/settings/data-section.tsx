@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { dayOf, momentOf } from '../../contract/moments.ts';
-import { saveFile } from '../../device/save-file.ts';
 import { privacy } from '../../language/words.ts';
 import { useAsk } from '../../reading/use-ask.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, CardBody } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useFileSaving } from '../../ui/use-file-saving.tsx';
 import { measurementsText } from '../measurements/measurements.text.ts';
 import { PhotosDownload } from '../measurements/photos-download.tsx';
 import { TableDownload } from '../measurements/table-download.tsx';
@@ -19,13 +19,15 @@ import styles from './settings.module.css';
 export function DataSection({ email }: { email: string }) {
   const askExport = useAsk(exportQuestion);
   const [state, setState] = useState<'idle' | 'exporting' | 'exported' | 'failed'>('idle');
+  const { save, unsaved } = useFileSaving();
   const [isErasing, setIsErasing] = useState(false);
   const exportData = async () => {
     setState('exporting');
     const { answer } = await askExport();
     const name = `hoog-andmed-${dayOf(momentOf(new Date()))}.json`;
-    if (answer) saveFile(new File([answer], name, { type: 'application/json' }));
-    setState(answer ? 'exported' : 'failed');
+    if (!answer) return setState('failed');
+    const outcome = await save(new File([answer], name, { type: 'application/json' }));
+    setState(outcome === 'saved' ? 'exported' : 'idle');
   };
   return (
     <Card as="section" labelledBy="settings-data">
@@ -42,6 +44,7 @@ export function DataSection({ email }: { email: string }) {
               {settingsText.exported}
             </Notice>
           )}
+          {unsaved}
           {state === 'failed' && (
             <Notice kind="danger" isAnnounced>
               {settingsText.exportFailed}

@@ -17,12 +17,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetStyles from '../../ui/sheet-form.module.css';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { useSending } from '../../ui/use-sending.tsx';
 import { NeedsConnection } from '../sync-status/needs-connection.tsx';
 import { listText } from './list-text.ts';
 import type { ShoppingList } from './shopping-list.ts';
 import { shoppingLinkQuestion } from './shopping-list.question.ts';
 import { shoppingText } from './shopping.text.ts';
-import { useSending } from './use-sending.ts';
 
 interface ShareSheetProps {
   list: ShoppingList;
@@ -54,7 +54,7 @@ export function useIsLinked(isToBuy: boolean): boolean {
 }
 
 function TextPart({ list }: { list: ShoppingList }) {
-  const send = useSending(shoppingText.copied);
+  const { send, byHand } = useSending(shoppingText.copied);
   return (
     <section className={sheetStyles.group}>
       <h3>{shoppingText.asText}</h3>
@@ -68,6 +68,7 @@ function TextPart({ list }: { list: ShoppingList }) {
           {shoppingText.sendText}
         </Button>
       </div>
+      {byHand}
     </section>
   );
 }
@@ -132,7 +133,7 @@ function SignInPart() {
 }
 
 function LinkThatRuns({ link, isEnding, onEnd }: { link: Link; isEnding: boolean; onEnd: () => void }) {
-  const send = useSending(shoppingText.linkCopied);
+  const { send, byHand } = useSending(shoppingText.linkCopied);
   return (
     <>
       <p>{fill(shoppingText.linkEnds, { moment: formatMoment(link.endsAt, 'terminative') })}</p>
@@ -148,6 +149,7 @@ function LinkThatRuns({ link, isEnding, onEnd }: { link: Link; isEnding: boolean
           {shoppingText.endLink}
         </Button>
       </div>
+      {byHand}
     </>
   );
 }

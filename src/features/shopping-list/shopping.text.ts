@@ -48,7 +48,6 @@ export const shoppingText = {
   print: 'Prindi',
   share: 'Jaga nimekirja',
   copied: 'Nimekiri on lõikelaual.',
-  notCopied: 'Nimekirja ei õnnestunud jagada. Proovi uuesti.',
   asText: 'Tekstina',
   asTextInfo: 'Saadad nimekirja sõnumina sellisena, nagu see praegu on.',
   sendText: 'Saada tekst',

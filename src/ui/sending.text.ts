@@ -1,0 +1,10 @@
+/** What she is told if the phone takes no file or message from the app. */
+export const sendingText = {
+  title: 'Kopeeri ise',
+  label: 'Jagatav tekst',
+  hint: 'Telefon ei lubanud jagada ega kopeerida. Vali kogu tekst ja kopeeri see.',
+  fileRefused: 'Telefon ei avanud faili jagamist. Proovi kohe uuesti.',
+  fileAgain: 'Salvesta fail',
+  fileUntaken:
+    'Avakuvalt avatud rakendusest ei saa seda faili salvestada. Ava Hoog Safaris, logi sisse ja laadi fail sealt alla.',
+} as const;
