@@ -1,8 +1,7 @@
 /** What she is told if the phone takes no file or message from the app. */
 export const sendingText = {
   title: 'Kopeeri ise',
-  label: 'Jagatav tekst',
-  hint: 'Telefon ei lubanud jagada ega kopeerida. Vali kogu tekst ja kopeeri see.',
+  byHand: 'Telefon ei lubanud jagada ega kopeerida. Vali tekst sõrmega ja kopeeri see:',
   fileRefused: 'Telefon ei avanud faili jagamist. Proovi kohe uuesti.',
   fileAgain: 'Salvesta fail',
   fileUntaken:

@@ -76,13 +76,11 @@ interface TextAreaFieldProps extends FieldBase {
   id?: string;
   name?: string;
   maxLength?: number;
-  /** The text can be selected and copied but not changed. */
-  isReadOnly?: boolean;
 }
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isOptional, isLabelHidden, id, value, onChange, isReadOnly, ...rest } = props;
+  const { label, hint, error, isOptional, isLabelHidden, id, value, onChange, ...rest } = props;
   return (
     <Field
       {...{ label, hint, error, id }}
@@ -96,7 +94,6 @@ export function TextAreaField(props: TextAreaFieldProps) {
             {...control}
             className={classes(styles.input, styles.area)}
             value={value}
-            readOnly={isReadOnly}
             onChange={(event) => onChange(event.target.value)}
           />
         </div>

@@ -4,7 +4,6 @@ import { sendingText } from './sending.text.ts';
 import { Sheet } from './sheet.tsx';
 import sheetStyles from './sheet-form.module.css';
 import { useSnackbar } from './snackbar.tsx';
-import { TextAreaField } from './text-field.tsx';
 
 interface Sending {
   send: (message: Message) => Promise<void>;
@@ -30,13 +29,12 @@ export function useSending(copied: string): Sending {
     byHand: left !== undefined && (
       <Sheet isOpen title={sendingText.title} onClose={() => setLeft(undefined)}>
         <div className={sheetStyles.form}>
-          <TextAreaField
-            label={sendingText.label}
-            hint={sendingText.hint}
-            value={left}
-            onChange={() => undefined}
-            isReadOnly
-          />
+          <p>{sendingText.byHand}</p>
+          <div>
+            {left.split('\n').map((line, index) => (
+              <p key={index}>{line}</p>
+            ))}
+          </div>
         </div>
       </Sheet>
     ),
