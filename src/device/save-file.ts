@@ -16,7 +16,7 @@ export async function saveFile(file: File): Promise<FileOutcome> {
     download(file);
     return 'saved';
   }
-  if (!navigator.canShare?.({ files: [file] })) return 'untaken';
+  if (!navigator.share || !navigator.canShare?.({ files: [file] })) return 'untaken';
   try {
     await navigator.share({ files: [file] });
     return 'saved';

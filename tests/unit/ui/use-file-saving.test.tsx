@@ -47,7 +47,7 @@ it('a file that came too long after her press is saved by another one', async ()
   );
   isPressed = true;
   await userEvent.click(screen.getByRole('button', { name: sendingText.fileAgain }));
-  await vi.waitFor(() => expect(shared).toEqual(['hoog.csv']));
+  await expect.poll(() => shared).toEqual(['hoog.csv']);
   expect(screen.queryByRole('status')).toBeNull();
 });
 
