@@ -1,4 +1,4 @@
-/** What `npm test -- all` shows of other days: `unit` and `e2e` on one that is drawn anew each time. */
+/** `npm test -- all` on another day: `unit` and `e2e` on one that is drawn anew each time. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';

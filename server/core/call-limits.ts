@@ -56,7 +56,7 @@ export const OPERATION_LIMITS: Readonly<Record<Operation, CallLimit | null>> = {
   exportMyData: inHour(20),
   deleteMyAccount: inHour(20),
 
-  // What staff ask.
+  // Asked by staff.
   getPrivateTimelineByType: USUAL,
   adminListUsersByEmail: USUAL,
   getTrainingOwner: USUAL,
@@ -72,7 +72,7 @@ export const OPERATION_LIMITS: Readonly<Record<Operation, CallLimit | null>> = {
   savePushDevice: inHour(120),
   endPushDevice: USUAL,
 
-  // What phones keep and send, also much at once: what is stored in a day is limited.
+  // Kept and sent by phones, also much at once: what is stored in a day is limited.
   createMeasurement: USUAL,
   deleteMeasurement: USUAL,
   completeTraining: USUAL,

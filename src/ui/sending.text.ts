@@ -1,4 +1,4 @@
-/** What she is told if the phone takes no file or message from the app. */
+/** Words for a phone that takes no file or message from the app. */
 export const sendingText = {
   title: 'Kopeeri ise',
   byHand: 'Telefon ei lubanud jagada ega kopeerida. Vali tekst sõrmega ja kopeeri see:',

@@ -6,7 +6,7 @@ import { sendingText } from './sending.text.ts';
 
 interface FileSaving {
   save: (file: File) => Promise<FileOutcome>;
-  /** What to do about a file that was not saved, to be drawn beside the button. */
+  /** Says what to do about a file that was not saved; to be drawn beside the button. */
   unsaved: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What is no screen is not answered with the app. */
+/** The app answers for screens, and for nothing else. */
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { nav } from '../support/words.ts';
 

@@ -8,7 +8,7 @@ export const calendarFeeds = pgTable('calendar_feeds', {
   /** SHA-256 of the token in the address, hexadecimal. */
   tokenHash: text().notNull().unique('calendar_feeds_token'),
   createdAt: timestamp({ withTimezone: true }).notNull(),
-  /** How often its events were found to be others than when it was read before. */
+  /** Grows by one when its events are found to be others than when it was read before. */
   revision: integer().notNull().default(0),
   /** SHA-256 of the events of that revision, and when they were found. Null until it is first read. */
   digest: text(),

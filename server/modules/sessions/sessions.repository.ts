@@ -153,7 +153,7 @@ export async function listSessions(
     .limit(count);
 }
 
-/** How many of the first `count` have together at most `maxSets` sets: one at least, whatever it has. */
+/** Returns the number of those from the first on, at most `count`, that have together at most `maxSets` sets: one at least, whatever it has. */
 export async function countWithinSets(
   database: Database,
   asked: SessionsAsked,

@@ -23,7 +23,7 @@ interface ColumnMatchProps {
 export function ColumnMatch({ table: { columns }, onMatch }: ColumnMatchProps) {
   const [roles, setRoles] = useState<readonly ColumnRole[]>(() => columns.map(({ role }) => role));
   const [isRefused, setIsRefused] = useState(false);
-  // What one column holds no other does.
+  // No two columns hold the same.
   const choose = (chosen: number, role: ColumnRole) =>
     setRoles(roles.map((former, index) => (index === chosen ? role : former === role ? 'none' : former)));
   const isEnough = roles.includes('date') && FIGURES.some((figure) => roles.includes(figure));

@@ -16,7 +16,7 @@ interface ReadOptions {
   /** Called with the share that is read, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
-  /** What the columns of a table hold, if she has said it. */
+  /** The roles of a table's columns, if she has said them. */
   roles?: readonly ColumnRole[];
 }
 

@@ -25,7 +25,7 @@ export interface ReadRow {
 export type Source =
   'openScale' | 'Withings' | 'Garmin' | 'Fitbit' | 'Zepp' | 'Apple Health' | 'Hoog' | 'table';
 
-/** What a column holds, as she says it. */
+/** The content of a column, as she says it. */
 export type ColumnRole = 'none' | 'date' | 'time' | Figure;
 
 /** A table of whose columns the names are not known. */
@@ -34,7 +34,7 @@ export interface UnmatchedTable {
     name: string;
     /** Its first cells, by which she knows it. */
     cells: readonly string[];
-    /** What its name says, if it is known. */
+    /** The role that its name says, if it is known. */
     role: ColumnRole;
   }[];
 }

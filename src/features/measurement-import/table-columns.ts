@@ -121,7 +121,7 @@ function nameAndUnit(header: string): { name: string; unit: Unit | undefined } {
   return { name: match[1], unit };
 }
 
-/** What a column's name says that it holds. */
+/** The role that a column's name says. */
 export function roleNamed(cell: string): ColumnRole {
   const { name } = nameAndUnit(cell);
   if (DATES.has(name)) return 'date';

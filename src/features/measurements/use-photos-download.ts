@@ -24,7 +24,7 @@ export interface PhotosDownload {
   stop: () => void;
   /** The same file once more, for browsers that refuse one that comes long after the press. */
   saveAgain: () => void;
-  /** What to do about a file that the phone did not take. */
+  /** Says what to do about a file that the phone did not take. */
   unsaved: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she has put into the measurement sheet, if its page ends before she saves it. */
+/** A measurement sheet whose page ends before she saves it. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
