@@ -30,7 +30,7 @@ export const MAX_ANSWER_FIELDS = 150_000;
 /** The assumed length of a list without a `limit`: ingredients, meals, consents. */
 const USUAL_LIST_LENGTH = 20;
 /**
- * What a member can fill is reckoned as long as it can be, or as her pages hold it; of a plan's lists in lists in a list, which have some ten steps in all,
+ * Lists that a member can fill are reckoned as long as they can be, or as her pages hold them; of a plan's lists in lists in a list, which have some ten steps in all,
  * thirty.
  */
 const LIST_LENGTHS: ReadonlyMap<string, number> = new Map([
