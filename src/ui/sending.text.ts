@@ -1,7 +1,7 @@
 /** Words for a phone that takes no file or message from the app. */
 export const sendingText = {
   title: 'Kopeeri ise',
-  byHand: 'Telefon ei lubanud jagada ega kopeerida. Vali tekst sõrmega ja kopeeri see:',
+  byHand: 'Telefon ei lubanud jagada ega kopeerida. Vali tekst ja kopeeri see:',
   fileRefused: 'Telefon ei avanud faili jagamist. Proovi kohe uuesti.',
   fileAgain: 'Salvesta fail',
   fileUntaken:

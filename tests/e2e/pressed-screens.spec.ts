@@ -101,10 +101,11 @@ for (const way of WAYS)
 
 /** Returns what was pressed: nothing if there are no more, and an empty name if it is not to be. */
 async function press(page: Page, controls: string, index: number): Promise<string | undefined> {
-  const control = page.locator(controls).nth(index);
-  if ((await page.locator(controls).count()) <= index) return undefined;
+  // A layer may close by itself at any moment, and what was in it with it.
+  const control = (await page.locator(controls).elementHandles())[index];
+  if (control === undefined) return undefined;
   const name = await control.evaluate(
-    (element) =>
+    (element: Element) =>
       [element.ariaLabel, element.textContent, element.id].find((each) => each) ?? element.localName,
   );
   if (ENDING.test(name) || !(await control.isVisible())) return '';
