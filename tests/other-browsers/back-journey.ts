@@ -21,7 +21,8 @@ export function walkBackJourney({ browserName, openBrowser }: JourneySetting): v
         () => ({
           path: location.pathname,
           open: document.querySelectorAll('dialog[open]').length,
-          typed: document.querySelector<HTMLInputElement>('dialog[open] input')?.value,
+          // A driver brings nothing as null.
+          typed: document.querySelector<HTMLInputElement>('dialog[open] input')?.value ?? null,
         }),
         undefined,
       );
@@ -33,14 +34,20 @@ export function walkBackJourney({ browserName, openBrowser }: JourneySetting): v
     await app.click('button', diary.addMeasurement);
     await app.fill(diary.weight, '61,5');
     await back();
-    await vi.waitFor(async () => expect(await shown()).toEqual({ path: '/diary', open: 0 }), WAITING);
+    await vi.waitFor(
+      async () => expect(await shown()).toEqual({ path: '/diary', open: 0, typed: null }),
+      WAITING,
+    );
     await app.click('button', diary.addMeasurement);
     await vi.waitFor(
       async () => expect(await shown()).toEqual({ path: '/diary', open: 1, typed: '61,5' }),
       WAITING,
     );
     await back();
-    await vi.waitFor(async () => expect(await shown()).toEqual({ path: '/diary', open: 0 }), WAITING);
+    await vi.waitFor(
+      async () => expect(await shown()).toEqual({ path: '/diary', open: 0, typed: null }),
+      WAITING,
+    );
     await back();
     await vi.waitFor(async () => expect((await shown()).path).toBe('/calendar'), WAITING);
   });
