@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { EnvironmentSequencer } from './tests/support/environment-sequencer.ts';
 
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
@@ -17,6 +18,8 @@ const SHARING_UNIT_FILES = [
   'tests/contract/**/*.test.ts',
 ];
 const SILENT_CONSOLE = 'tests/support/silent-console.ts';
+/** Vitest shuffles by a sequencer of its own, which another would replace. */
+const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 /** Quicker by a tenth than processes, and no unit test needs one of its own. */
 const pool = 'threads' as const;
 
@@ -29,7 +32,7 @@ export default defineConfig({
     // What is waited for with Vitest's own one second is refused by a busy machine.
     expect: { poll: { timeout: 20_000 } },
     // The second listens to the console after the first has taken back an earlier file's spies.
-    sequence: { setupFiles: 'list' },
+    sequence: { setupFiles: 'list', ...(!isShuffled && { sequencer: EnvironmentSequencer }) },
     // The AWS SDK's notice of what it will need in 2027 (README.md, Run it).
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // What is read as a file and so imported by no test.

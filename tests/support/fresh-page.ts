@@ -43,11 +43,14 @@ if (typeof document !== 'undefined') {
   configure({ asyncUtilTimeout: 20_000 });
   document.body.replaceChildren();
   history.replaceState(null, '', '/');
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=', 1)[0]}=; Max-Age=0; Path=/`;
   localStorage.clear();
   sessionStorage.clear();
   // jsdom has no layout to scroll.
   Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  Object.assign(window, { scrollX: 0, scrollY: 0 });
   // It knows no <search>, which React would take for a mistyped component.
   Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     configurable: true,
