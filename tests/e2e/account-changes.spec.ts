@@ -84,7 +84,7 @@ test('a member changes her password, stays signed in, and the old one no longer 
   await elsewhere.close();
 });
 
-test('a member changes her address with the code mailed to the new one, and it applies at once', async ({
+test('a member changes her address with the code mailed to the new one, and it applies at once @breadth', async ({
   page,
   network,
 }) => {

@@ -36,7 +36,7 @@ async function count(page: Page): Promise<Locator> {
   return page.getByRole('region', { name: calculator.result, exact: true });
 }
 
-test('a visitor gets the figures of the published formulas, and sees which formula was used', async ({
+test('a visitor gets the figures of the published formulas, and sees which formula was used @breadth', async ({
   page,
   network,
 }) => {

@@ -16,7 +16,7 @@ const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JP
 /** How long the screen offers to undo a deletion. */
 const UNDO_MS = 20_000;
 
-test('a member sees one figure’s trend and its table, selects another, and hides her weight throughout the diary', async ({
+test('a member sees one figure’s trend and its table, selects another, and hides her weight throughout the diary @breadth', async ({
   device,
   page,
   record,

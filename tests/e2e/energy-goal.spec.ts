@@ -10,7 +10,7 @@ const inKcal = (kcal: number) => formatWithUnit(kcal, 'kcal', 0);
 const goalOf = (kcal: number) => energyGoalText.goal.replace('{kcal}', inKcal(kcal));
 const total = (page: Page) => page.getByRole('region', { name: food.dayTotal });
 
-test('a member keeps the calculator’s result as her goal, sees her menu beside it offline, and takes it away on her other phone', async ({
+test('a member keeps the calculator’s result as her goal, sees her menu beside it offline, and takes it away on her other phone @breadth', async ({
   device,
   page,
   context,

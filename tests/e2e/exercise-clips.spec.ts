@@ -20,7 +20,7 @@ const placeOf = (page: Page) => firstDrawing(page).evaluate((svg) => (svg as SVG
 const isPaused = (page: Page) =>
   firstDrawing(page).evaluate((svg) => (svg as SVGSVGElement).animationsPaused());
 
-test('offline, each exercise of a plan that was never opened is drawn, and moves until she stops it', async ({
+test('offline, each exercise of a plan that was never opened is drawn, and moves until she stops it @breadth', async ({
   device,
   page,
   context,

@@ -46,7 +46,7 @@ test.afterEach(async ({ record }) => {
     await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
 });
 
-test('a set done in a cellar is a record and stands in the history at once, after a killed phone and on the other one', async ({
+test('a set done in a cellar is a record and stands in the history at once, after a killed phone and on the other one @breadth', async ({
   network,
   member,
   record,

@@ -59,7 +59,7 @@ async function visitLater(device: MemberDevice, visits: number): Promise<void> {
   await openCalendar(device);
 }
 
-test('the first visit offers nothing; the second shows a card in the page, and one tap opens the browser’s prompt', async ({
+test('the first visit offers nothing; the second shows a card in the page, and one tap opens the browser’s prompt @breadth', async ({
   device,
   page,
 }) => {

@@ -100,7 +100,7 @@ test('without a shop no screen links to it, even once the app has the configurat
   }
 });
 
-test('the shop’s link is in the menu and in the footer, for a visitor and offline too', async ({
+test('the shop’s link is in the menu and in the footer, for a visitor and offline too @breadth', async ({
   page,
   context,
 }) => {

@@ -66,7 +66,7 @@ test('two quick presses on the next day, or the next week, count as two @breadth
   await expect(page).toHaveURL(new RegExp(`date=${addDays(today(), 2 - 14)}&view=week$`));
 });
 
-test('a member steps through the menu’s days, opens a meal’s recipe and comes back to the day she left', async ({
+test('a member steps through the menu’s days, opens a meal’s recipe and comes back to the day she left @breadth', async ({
   device,
   page,
   record,

@@ -75,7 +75,7 @@ test('offline, a training shows its picture and its written plan, and says nothi
   await expect(page.getByRole('main')).not.toContainText(/video/i);
 });
 
-test('offline, the age of a screen takes one line on a phone, and pushes no column down on a wide screen', async ({
+test('offline, the age of a screen takes one line on a phone, and pushes no column down on a wide screen @breadth', async ({
   device,
   page,
 }) => {
@@ -106,7 +106,7 @@ test('offline, the age of a screen takes one line on a phone, and pushes no colu
 });
 
 testWithFilms(
-  'offline, a video that was viewed but not saved says why it cannot play, and has no speed control @films',
+  'offline, a video that was viewed but not saved says why it cannot play, and has no speed control @films @breadth',
   async ({ device, page, record }) => {
     await device.fill();
     const [video] = await trainingsWithVideo(record);

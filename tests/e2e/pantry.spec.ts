@@ -7,7 +7,7 @@ const SOUP = 'Koorene lõhesupp tilliga';
 const MISSING = ['porrulauk', 'rukkileib', 'till', 'või'];
 
 testWithApp(
-  'without a network she ticks what she has, sees what is missing from a dish, and has just that on her shopping list',
+  'without a network she ticks what she has, sees what is missing from a dish, and has just that on her shopping list @breadth',
   async ({ device, context, record }) => {
     const { page } = device;
     await device.fill('/calendar');

@@ -71,7 +71,7 @@ async function tellOnce(device: MemberDevice, weight: number): Promise<void> {
 }
 
 /** Two phones are each other's clocks: when one has told, the other has had the time to. */
-test('what waited on a phone is told once, of nobody, after her yes; not without it, and not once she has ended it', async ({
+test('what waited on a phone is told once, of nobody, after her yes; not without it, and not once she has ended it @breadth', async ({
   page,
   browser,
   weights,

@@ -122,7 +122,7 @@ test('the same reminder a second time makes no sound, also where she has put the
   await expect.poll(notices).toEqual([{ body: 'kell 9.00', ...loud }]);
 });
 
-test('a reminder while the disk cannot be read is shown without its words, and ends nothing', async ({
+test('a reminder while the disk cannot be read is shown without its words, and ends nothing @breadth', async ({
   network,
   member,
 }) => {

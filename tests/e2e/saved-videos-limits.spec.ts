@@ -121,7 +121,7 @@ test('a film of a plan that has ended is said to belong to the plan in each tab,
   await expect.poll(() => keptThings(page)).toBe(0);
 });
 
-test('on a mobile network it asks first, and fetches nothing until she agrees @films', async ({
+test('on a mobile network it asks first, and fetches nothing until she agrees @films @breadth', async ({
   device,
   page,
   network,
@@ -145,7 +145,7 @@ test('on a mobile network it asks first, and fetches nothing until she agrees @f
   expect(network.log.some(({ path }) => path === training.video)).toBe(true);
 });
 
-test('with a full disk the screen says that the video is NOT saved, and nothing of it stays @films', async ({
+test('with a full disk the screen says that the video is NOT saved, and nothing of it stays @films @breadth', async ({
   network,
   member,
   record,

@@ -64,7 +64,7 @@ test('a saved video plays with the network gone, from its start and from any pos
   await expect(page.getByText(trainingsText.videoFailed)).toBeHidden();
 });
 
-test('an interrupted download keeps what has arrived, and fetches only the rest @films', async ({
+test('an interrupted download keeps what has arrived, and fetches only the rest @films @breadth', async ({
   device,
   page,
   network,

@@ -4,7 +4,7 @@ import { expect, testWithApp } from '../support/product-test.ts';
 import { actions } from '../support/words.ts';
 
 testWithApp(
-  'without a network she finds a recipe by an ingredient in another case, opens it, and has her words again when she is back',
+  'without a network she finds a recipe by an ingredient in another case, opens it, and has her words again when she is back @breadth',
   async ({ device, context }) => {
     const { page } = device;
     await device.fill('/calendar');

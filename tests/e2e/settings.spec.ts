@@ -75,7 +75,7 @@ testWithApp(
   },
 );
 
-testWithApp('the chosen theme survives a reload', async ({ device, page }) => {
+testWithApp('the chosen theme survives a reload @breadth', async ({ device, page }) => {
   await device.open('/settings');
   const look = section(page, settingsText.look);
   await look.getByRole('radio', { name: settingsText.themes.dark }).check();
@@ -101,7 +101,7 @@ testWithApp('hidden weight and hidden calories appear on no screen @breadth', as
 });
 
 testWithApp(
-  'the device section shows the version, when everything was sent, and what is stored and how much',
+  'the device section shows the version, when everything was sent, and what is stored and how much @breadth',
   async ({ device, page }) => {
     await device.fill('/settings');
     await page.reload();
@@ -262,7 +262,7 @@ for (const way of [nav.signOut, privacy.clearDevice])
     },
   );
 
-test('her phone’s calendar can follow her trainings through a private address, which the device does not store and which she can renew', async ({
+test('her phone’s calendar can follow her trainings through a private address, which the device does not store and which she can renew @breadth', async ({
   page,
   network,
 }) => {

@@ -6,7 +6,7 @@ import { actions, calendar, nav, training } from '../support/words.ts';
 
 const MUSIC = 'https://soundcloud.com/hoog/rahulik';
 
-test('a member filters the studio by search, type, category, length, level and equipment together, online and offline', async ({
+test('a member filters the studio by search, type, category, length, level and equipment together, online and offline @breadth', async ({
   device,
   page,
   context,
@@ -88,7 +88,7 @@ test('a member sees what she has done; she is not asked for saved videos while s
 });
 
 testWithFilms(
-  'a member continues a video where she left it, and restarts one she has hardly begun @films',
+  'a member continues a video where she left it, and restarts one she has hardly begun @films @breadth',
   async ({ device, page, record }) => {
     const [open, other] = await trainingsWithVideo(record);
     if (!open || !other) throw new Error('No two trainings have a video');

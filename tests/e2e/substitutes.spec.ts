@@ -13,7 +13,7 @@ const DISH = { path: '/recipes/riisipuder-pohladega', name: 'Riisipuder pohladeg
 const MILK = 'Piim 2,5%';
 const named = (text: string) => text.replace('{food}', MILK);
 
-test('a member replaces the milk of a dish offline; its figures, its steps, her menu and her list follow, and it is taken back on her other phone', async ({
+test('a member replaces the milk of a dish offline; its figures, its steps, her menu and her list follow, and it is taken back on her other phone @breadth', async ({
   device,
   page,
   context,

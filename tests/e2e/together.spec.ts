@@ -7,7 +7,7 @@ import { food } from '../support/words.ts';
 const SOUP = { id: 'koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 const SALMON = { id: 'ahjulohe-spargli-ja-kartuliga', name: 'Ahjulõhe spargli ja kartuliga' };
 
-test('a member plans two dishes without a network, cooks by one timeline, and finds it after a reload', async ({
+test('a member plans two dishes without a network, cooks by one timeline, and finds it after a reload @breadth', async ({
   device,
   context,
   page,

@@ -48,7 +48,7 @@ async function forget(record: ServerRecord): Promise<void> {
 
 test.afterEach(({ record }) => forget(record));
 
-test('a training ends with what she did, and a picture of it has nothing of hers until she adds it', async ({
+test('a training ends with what she did, and a picture of it has nothing of hers until she adds it @breadth', async ({
   device,
   page,
 }) => {

@@ -32,7 +32,7 @@ async function save(page: Page): Promise<void> {
   await button(question, savedVideosText.saveNow).click();
 }
 
-test('the films of the week are saved in one tap, their size told first, and stay without a network @films', async ({
+test('the films of the week are saved in one tap, their size told first, and stay without a network @films @breadth', async ({
   device,
   page,
   network,

@@ -13,7 +13,7 @@ import { nav } from '../support/words.ts';
 const TRAINING = { id: 'sinu-esimene-treening', title: 'Sinu esimene treening' };
 const PROGRAM = '/programs?program=hoog-sisse';
 
-test('a week goal shows as dots of 1 to 7, fills as she trains, rests with her program and goes when she switches it off', async ({
+test('a week goal shows as dots of 1 to 7, fills as she trains, rests with her program and goes when she switches it off @breadth', async ({
   page,
   network,
   context,
