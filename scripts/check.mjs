@@ -19,7 +19,7 @@ const checks = [
   { name: 'types: tests', command: 'tsc', args: ['-p', 'tests'] },
   { name: 'types: scripts', command: 'tsc', args: ['-p', 'scripts'] },
   { name: 'lint', command: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
-  { name: 'format', command: 'prettier', args: ['--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: 'oxfmt', args: ['--check'] },
   { name: 'flaky tests', command: 'node', args: ['scripts/flaky-tests.mjs'] },
   { name: 'dead code', command: 'knip', args: [] },
 ];

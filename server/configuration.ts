@@ -19,7 +19,8 @@ export type IdentityConfiguration =
   | { kind: 'cognito'; region: string; userPoolId: string; clientId: string; endpoint: string | null };
 
 export type ObjectsConfiguration =
-  { kind: 'embedded' } | { kind: 's3'; bucket: string; region: string; endpoint: string | null };
+  | { kind: 'embedded' }
+  | { kind: 's3'; bucket: string; region: string; endpoint: string | null };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -10,7 +10,8 @@ export type PaymentsConfiguration = { kind: 'embedded' } | ({ kind: 'stripe' } &
 
 /** Embedded, mails are kept for /mailbox. */
 export type MailConfiguration =
-  { kind: 'embedded' } | { kind: 'ses'; region: string; from: string; endpoint: string | null };
+  | { kind: 'embedded' }
+  | { kind: 'ses'; region: string; from: string; endpoint: string | null };
 
 export function readPayments(environment: Environment, problems: string[]): PaymentsConfiguration {
   const prices = SUBSCRIPTION_TIERS.map((tier) => `STRIPE_PRICE_${tier}` as const);

@@ -6,7 +6,8 @@ import { skeletonBetween } from './skeleton.ts';
 export type Side = 'near' | 'far';
 /** A joint that a band or a strap is fixed to, or a place. */
 export type Fixing =
-  `${Side} ${'hand' | 'elbow' | 'knee' | 'ankle' | 'shoulder'}` | readonly [x: number, y: number];
+  | `${Side} ${'hand' | 'elbow' | 'knee' | 'ankle' | 'shoulder'}`
+  | readonly [x: number, y: number];
 
 export type Prop =
   | { kind: 'dumbbell' | 'kettlebell' | 'plate'; in: Side }

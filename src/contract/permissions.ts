@@ -6,7 +6,13 @@ export const GROUPS = ['admin', 'trainer', 'vip', 'premium', 'food', 'basic'] as
 export type Group = (typeof GROUPS)[number];
 
 export type Permission =
-  'AUTHENTICATED' | 'FOOD' | 'TRAININGS' | 'TRAINER' | 'ADMIN' | 'UNAUTHENTICATED' | 'IS_AUTHENTICATING';
+  | 'AUTHENTICATED'
+  | 'FOOD'
+  | 'TRAININGS'
+  | 'TRAINER'
+  | 'ADMIN'
+  | 'UNAUTHENTICATED'
+  | 'IS_AUTHENTICATING';
 
 /** Permissions that only signed-in users can have. */
 export type MemberPermission = Exclude<Permission, 'UNAUTHENTICATED' | 'IS_AUTHENTICATING'>;

@@ -1,6 +1,7 @@
 /** Reads what was typed into a number field as a person means it. */
 export type ParsedDecimal =
-  { ok: true; value: number; decimals: number } | { ok: false; reason: 'empty' | 'not-a-number' };
+  | { ok: true; value: number; decimals: number }
+  | { ok: false; reason: 'empty' | 'not-a-number' };
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 

@@ -17,7 +17,9 @@ export interface RecipeFoods {
 
 interface WithIngredients {
   ingredients:
-    readonly { ingredient: { id: string; name_EE: string; group_EE: string | null } }[] | null | undefined;
+    | readonly { ingredient: { id: string; name_EE: string; group_EE: string | null } }[]
+    | null
+    | undefined;
 }
 
 /** Each food once, as the last of the recipes has it. */

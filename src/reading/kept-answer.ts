@@ -16,7 +16,9 @@ import type { KeptAnswer } from './question.ts';
  *      └─────▶ absent ──▶ kept   it is not in the library yet, so the service has to be asked
  */
 export type Kept<Answer> =
-  { state: 'reading' } | { state: 'absent' } | ({ state: 'kept' } & KeptPart<Answer>);
+  | { state: 'reading' }
+  | { state: 'absent' }
+  | ({ state: 'kept' } & KeptPart<Answer>);
 
 const READING = { state: 'reading' } as const;
 const ABSENT = { state: 'absent' } as const;

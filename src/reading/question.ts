@@ -30,7 +30,8 @@ export interface Question<Subject extends readonly unknown[], Answer> {
   readonly kept: KeptAnswer<Answer> | undefined;
   /** Undefined if the library holds nothing about it. */
   readonly fromLibrary:
-    ((library: LibraryDatabase, variables: object) => Promise<object | undefined>) | undefined;
+    | ((library: LibraryDatabase, variables: object) => Promise<object | undefined>)
+    | undefined;
   /** Returns the variables to ask with before anybody wants the answer. */
   readonly variablesAhead: (today: string) => readonly object[];
   readonly isPassing: boolean;

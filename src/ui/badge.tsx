@@ -4,7 +4,14 @@ import { classes } from './classes.ts';
 import styles from './badge.module.css';
 
 export type BadgeTone =
-  'neutral' | 'primary' | 'accent' | 'success' | 'info' | 'warning' | 'danger' | 'solid';
+  | 'neutral'
+  | 'primary'
+  | 'accent'
+  | 'success'
+  | 'info'
+  | 'warning'
+  | 'danger'
+  | 'solid';
 
 interface BadgeProps {
   children: ReactNode;

@@ -4,7 +4,8 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 type Confirming =
-  { onConfirm: () => void } | { /** The id of the form in it, which the button sends. */ formId: string };
+  | { onConfirm: () => void }
+  | { /** The id of the form in it, which the button sends. */ formId: string };
 
 interface ConfirmDialogProps {
   title: string;

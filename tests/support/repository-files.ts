@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 /** Generated or third-party. */
-const NOT_OURS = /^(?:node_modules|dist|screenshots|test-results|playwright-report|\.(?!oxlintrc|prettier))/;
+const NOT_OURS = /^(?:node_modules|dist|screenshots|test-results|playwright-report|\.(?!ox(?:lint|fmt)rc))/;
 
 /** Paths of the repository's files in the given folders; in all, if none are given. */
 export function filesIn(...folders: string[]): string[] {

@@ -11,7 +11,8 @@ import { figuresInUnits } from './measurement-figures.ts';
 import type { MeasurementRow } from './measurements.repository.ts';
 
 export type TimelineType =
-  { kind: 'MEASUREMENT' } | { kind: 'COMPLETEDTRAINING' | 'SESSION'; month: string | null };
+  | { kind: 'MEASUREMENT' }
+  | { kind: 'COMPLETEDTRAINING' | 'SESSION'; month: string | null };
 
 /** `MEASUREMENT`, `COMPLETEDTRAINING`, `SESSION#2026-11` and the like; anything else is BAD_USER_INPUT. */
 export function timelineTypeOf(type: string): TimelineType {

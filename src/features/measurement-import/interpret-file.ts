@@ -13,7 +13,8 @@ export interface FoundMeasurement {
 }
 
 export type RowProblem = { place: number; text: string } & (
-  { kind: 'date' | 'future' } | { kind: 'number' | 'range'; figure: Figure }
+  | { kind: 'date' | 'future' }
+  | { kind: 'number' | 'range'; figure: Figure }
 );
 
 /** What the file leaves open and she decides. */

@@ -10,7 +10,8 @@ import { UnreadableFile, type UnreadableReason } from './unreadable-file.ts';
 import { listZip, unpackZip, type ZipEntry } from './zip-file.ts';
 
 export type FileAnswer =
-  { ok: true; file: ReadFile } | { ok: false; reason: UnreadableReason; table?: UnmatchedTable };
+  | { ok: true; file: ReadFile }
+  | { ok: false; reason: UnreadableReason; table?: UnmatchedTable };
 
 interface ReadOptions {
   /** Called with the share that is read, from 0 to 1. */

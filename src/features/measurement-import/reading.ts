@@ -23,7 +23,14 @@ export interface ReadRow {
 }
 
 export type Source =
-  'openScale' | 'Withings' | 'Garmin' | 'Fitbit' | 'Zepp' | 'Apple Health' | 'Hoog' | 'table';
+  | 'openScale'
+  | 'Withings'
+  | 'Garmin'
+  | 'Fitbit'
+  | 'Zepp'
+  | 'Apple Health'
+  | 'Hoog'
+  | 'table';
 
 /** The content of a column, as she says it. */
 export type ColumnRole = 'none' | 'date' | 'time' | Figure;

@@ -1,6 +1,6 @@
 /** Takes guards away one at a time, and writes which promise each of them keeps into docs/promises.md. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { afterAll, expect, it } from 'vitest';
 import { buildProduct } from '../phone/built-code.ts';
 import { PROMISES } from '../promises.ts';
@@ -66,8 +66,8 @@ afterAll(async () => {
     ...guards,
     '',
   ].join('\n');
-  const style = await resolveConfig(TABLE);
-  await writeFile(TABLE, await format(text, { ...style, parser: 'markdown' }));
+  const { code } = await format('promises.md', text);
+  await writeFile(TABLE, code);
 });
 
 /** What ran the product's code, and what imitated the disk. */
