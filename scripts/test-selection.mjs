@@ -14,6 +14,7 @@ export const BREADTH_ON_SERVER = [
   'backup',
   'killed-job',
   'killed-reminder',
+  'loaded-stand-ins',
   'other-pool',
   'pooler',
   'rolling-release',

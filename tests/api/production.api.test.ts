@@ -1,11 +1,12 @@
 /** The built server in production with embedded parts: a trial installation that strangers can reach. */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { callGraphql } from '../support/graphql-call.ts';
-import { SAMPLE_CONTENT, SAMPLE_OWNER } from '../support/sample-content.ts';
+import { REAL_SERVICES } from '../support/real-services.ts';
+import { SAMPLE_OWNER } from '../support/sample-content.ts';
 import type { Installation } from '../support/server-process.ts';
 import { openInstallation } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
@@ -72,63 +73,6 @@ describe('a trial in production', () => {
   });
 });
 
-/** Settings of real services. None is called before a member asks for something. */
-const REAL_SERVICES = {
-  COGNITO_USER_POOL_ID: 'eu-central-1_Proovimine',
-  COGNITO_CLIENT_ID: 'proov',
-  S3_BUCKET: 'proov',
-  STRIPE_SECRET_KEY: 'sk_test_proov',
-  STRIPE_WEBHOOK_SECRET: 'whsec_proov',
-  STRIPE_PRICE_BASIC: 'price_basic',
-  STRIPE_PRICE_FOOD: 'price_food',
-  STRIPE_PRICE_PREMIUM: 'price_premium',
-  STRIPE_PRICE_VIP: 'price_vip',
-  MAIL_FROM: 'abi@example.com',
-  SELLER_NAME: 'Proovimüüja OÜ',
-  SELLER_REGISTER_CODE: '10000000',
-  SELLER_ADDRESS: 'Proovi 1, Tallinn',
-  SELLER_EMAIL: 'abi@example.com',
-};
-
-/** The sample content with a real domain in the place of the example. */
-async function contentToSell(folder: string): Promise<string> {
-  const content = join(folder, 'content');
-  await mkdir(content);
-  const text = JSON.stringify(SAMPLE_CONTENT).replaceAll('example.com', 'hoog.ee');
-  await writeFile(join(content, 'content.json'), text);
-  return content;
-}
-
-/** The scripts of the built server that a process loaded, as V8 counts them: `main.js`, `stand-ins/…`. */
-async function scriptsLoaded(environment: Record<string, string>): Promise<string[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'hoog-loaded-'));
-  try {
-    const server = await start({
-      ...PRODUCTION,
-      ...environment,
-      CONTENT_DIR: await contentToSell(folder),
-      DATA_DIR: join(folder, 'data'),
-      NODE_V8_COVERAGE: join(folder, 'loaded'),
-    });
-    expect(server.output()).toContain('ready in');
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    const [report = ''] = await readdir(join(folder, 'loaded'));
-    const { result }: { result: { url: string }[] } = JSON.parse(
-      await readFile(join(folder, 'loaded', report), 'utf8'),
-    );
-    return result.flatMap(({ url: script }) => {
-      const [, path] = script.split('/server/');
-      return path === undefined || script.includes('node_modules') ? [] : [path];
-    });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
-const isStandIn = (path: string) => basename(dirname(path)) === 'stand-ins';
-
 describe('production with real services', () => {
   it(
     'does not start with contacts and links that reach nobody, and names each',
@@ -144,17 +88,4 @@ describe('production with real services', () => {
       }
     },
   );
-
-  it('loads no stand-in', { timeout: 240_000 }, async () => {
-    const scripts = await scriptsLoaded(REAL_SERVICES);
-    expect(scripts).toContain('main.js');
-    expect(scripts.filter(isStandIn)).toEqual([]);
-  });
-
-  it('loads only the stand-in that is asked for', { timeout: 240_000 }, async () => {
-    const { S3_BUCKET: _, ...others } = REAL_SERVICES;
-    const standIns = (await scriptsLoaded(others)).filter(isStandIn);
-    expect(standIns).toContain('stand-ins/embedded-object-store.js');
-    expect(standIns.filter((path) => /identity|payments|mailbox|demo/.test(path))).toEqual([]);
-  });
 });
