@@ -1,4 +1,4 @@
-/** Why a recipe, a training, the menu, a page or a program is closed, and which plan opens it. */
+/** The reasons why a recipe, a training, the menu, a page or a program is closed, and the plan that opens it. */
 import type { AccessLevel } from '../../contract/enumerations.ts';
 import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts';
 import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
@@ -82,7 +82,7 @@ export interface PlanPrice {
   price: string;
 }
 
-/** What the plans that open the level cost. Prices are built into the app, so they are known offline. */
+/** The prices of the plans that open the level. They are built into the app, so they are known offline. */
 export function pricesOfOpeningPlans(level: AccessLevel): readonly PlanPrice[] {
   return OPENED_BY[level].map((tier) => {
     const { name, monthlyPriceCents } = SUBSCRIPTION_PLANS[tier];

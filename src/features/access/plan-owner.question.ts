@@ -1,4 +1,4 @@
-/** Whose a personal plan is; another member's data, so no device keeps the answers. */
+/** The owner of a personal plan. It is another member's data, so no device keeps the answers. */
 import {
   RecipeScreen_OwnerDocument,
   TrainingScreen_OwnerDocument,

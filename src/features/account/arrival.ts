@@ -3,7 +3,7 @@ import { readAppPath } from './return-address.ts';
 /** State one account screen passes to the next without putting it into an address. */
 export interface Arrival {
   email: string | undefined;
-  /** The path to open after signing in; undefined means back to where she was. */
+  /** The path to open after signing in; undefined means the screen where she was before. */
   from: string | undefined;
   isConfirmed: boolean;
   /** She had agreed to the terms when she left the form. */

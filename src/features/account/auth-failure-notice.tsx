@@ -7,7 +7,7 @@ import { FAILURE_ID } from './use-account-form.ts';
 interface AuthFailureNoticeProps {
   failure: AuthError | undefined;
   form: AuthForm;
-  /** What she can do next, if the error has such a way out. */
+  /** Her next step, if the error has such a way out. */
   action?: ReactNode;
 }
 

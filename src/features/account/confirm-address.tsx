@@ -31,7 +31,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
   const session = useSession();
   const show = useSnackbar();
   const goToLogin = () => {
-    // Whoever is signed in here is led on from there.
+    // A member who is signed in here is led on from there.
     if (session.state === 'authenticated' && !session.needsSignIn)
       show({ text: accountText.confirmedBeside });
     void navigate(paths.login.to(), { replace: true, state: { email, isConfirmed: true } });

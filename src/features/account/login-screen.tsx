@@ -27,7 +27,7 @@ export function LoginScreen() {
   const [query] = useSearchParams();
   const [arrival] = useState(() => readArrival(location.state));
   const address = useReturnAddress();
-  /** What she is told on arrival, which would stand above what her first try brings. */
+  /** The news on arrival is dropped at her first try: it would be shown above the result. */
   const [news, setNews] = useState(() => newsOf(query.get('action'), arrival));
   const [email, setEmail] = useState(query.get('email') ?? arrival.email ?? '');
   const [password, setPassword] = useState('');
@@ -89,7 +89,7 @@ export function LoginScreen() {
   );
 }
 
-/** Leads to where she mends what kept her out. */
+/** Leads to the screen where she mends the cause of the refusal. */
 function wayOut(refusal: string | undefined, email: string): ReactNode {
   if (refusal === 'UserNotConfirmedException')
     return (

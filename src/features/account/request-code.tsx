@@ -24,7 +24,7 @@ export function RequestCode({ email, onChange, onSent, onHasCode }: RequestCodeP
     findFaults,
     async send() {
       const result = await requestPasswordReset(email);
-      // Also where she has left meanwhile: the code is on its way.
+      // This is remembered even if she has left meanwhile: the code is on its way.
       if (result.ok) rememberAwaitedReset(email);
       return result;
     },

@@ -1,7 +1,7 @@
 /**
- * Where she was before signing in or up, so that she returns there: this tab's last place and, while a new account
- * waits for its mail, the same place for the tab that the mail's link opens. Only paths of the app are kept, so
- * nobody can redirect her elsewhere.
+ * Remembers the place from which she went to sign in or up, so that she returns there. It is this tab's last place; while a new
+ * account waits for its mail, the tab that the mail's link opens returns there too. Only paths of the app are kept, so nobody can
+ * redirect her elsewhere.
  */
 import { paths } from '../../contract/paths.ts';
 import { readAddress } from '../../contract/web-address.ts';

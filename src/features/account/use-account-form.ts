@@ -5,14 +5,14 @@ import type { SignInResult } from '../../session/identity-call.ts';
 import { authErrorText, fieldOfAuthError } from './auth-failure.ts';
 import type { AuthError, AuthForm } from './auth-failure.ts';
 
-/** What is wrong, by field name. */
+/** The faults by field name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** At most one of the two is shown. */
 interface Outcome {
-  /** What the phone knows to be wrong before anything is sent. */
+  /** The faults that the phone finds before anything is sent. */
   faults?: FieldErrors;
-  /** What the identity service refused. */
+  /** The identity service's refusal. */
   failure?: AuthError;
 }
 

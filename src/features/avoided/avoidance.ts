@@ -1,17 +1,17 @@
 /**
- * What she does not eat or must not, and which dishes that leaves out: the one rule for lists, the search, the pantry and the
- * menu. What a dish holds is the food table's word. Traces and packaging are not in it.
+ * The foods that she does not eat or must not, and the dishes that this leaves out. It is the one rule for lists, the search, the
+ * pantry and the menu. The food table says what a dish holds; it knows no traces or packaging.
  */
 import type { Allergen } from '../../contract/enumerations.ts';
 import type { DishContents } from '../../library/recipe-row.ts';
 
 export interface Avoided {
   allergens: ReadonlySet<Allergen>;
-  /** What each food was called when she chose it, by its id. */
+  /** The name of each food when she chose it, by its id. */
   foods: ReadonlyMap<string, string>;
 }
 
-/** What of hers a dish holds. */
+/** The allergens and foods of a dish that she avoids. */
 export interface Held {
   allergens: readonly Allergen[];
   foodIds: readonly string[];
@@ -19,7 +19,7 @@ export interface Held {
   isUnknown: boolean;
 }
 
-/** Undefined where nothing speaks against the dish; what holds any of hers is left out. */
+/** Undefined if nothing speaks against the dish; a dish that holds anything she avoids is left out. */
 export function heldIn({ allergens, foodIds }: DishContents, avoided: Avoided): Held | undefined {
   const heldAllergens = avoided.allergens.size === 0 ? [] : known(allergens).filter(isIn(avoided.allergens));
   const heldFoods = avoided.foods.size === 0 ? [] : known(foodIds).filter(isIn(avoided.foods));
@@ -32,13 +32,13 @@ interface Row extends DishContents {
   id: string;
 }
 
-/** What each dish that is left out holds, by its id. */
+/** The avoided contents of each dish that is left out, by its id. */
 export type LeftOut = ReadonlyMap<string, Held>;
 
 const NOTHING_LEFT_OUT: LeftOut = new Map();
 const lastOf = new WeakMap<readonly Row[], { avoided: Avoided; leftOut: LeftOut }>();
 
-/** The same map as long as neither the rows nor her choices change: a list of thousands is judged once. */
+/** Returns the same map until the rows or her choices change, so that a list of thousands is judged once. */
 export function leftOutOf(rows: readonly Row[], avoided: Avoided): LeftOut {
   if (avoided.allergens.size === 0 && avoided.foods.size === 0) return NOTHING_LEFT_OUT;
   const last = lastOf.get(rows);

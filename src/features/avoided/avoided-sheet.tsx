@@ -28,7 +28,7 @@ import { useConsent } from '../sessions/use-consent.ts';
 import { TakeOver } from './take-over.tsx';
 import { type ChangeAvoided, useChangingAvoided } from './use-changing-avoided.ts';
 
-/** What she does not eat, and where it is kept. Each press is stored and shows everywhere at once. */
+/** The sheet of foods that she does not eat. Each press is stored and shows everywhere at once. */
 export function AvoidedSheet({ onClose }: { onClose: () => void }) {
   const outbox = useOutbox();
   const consent = useConsent('FOOD_CHOICES');

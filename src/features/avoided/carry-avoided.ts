@@ -18,7 +18,7 @@ export function carryAvoided(client: Client, outbox: Outbox): () => void {
     const profile = diaryProfileQuestion.answerOf([data]);
     // An older answer may not know yet that she has withdrawn it.
     if (!profile || stale || !hasConsent(profile.consents, outbox.entries, 'FOOD_CHOICES')) return;
-    // What fails is tried again at the next start.
+    // A move that fails is tried again at the next start.
     void moveAvoided(outbox).catch(() => undefined);
   });
   let hadChoices = hasChoices(account);

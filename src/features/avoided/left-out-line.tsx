@@ -6,15 +6,15 @@ import { SettledOutput } from '../../ui/settled-output.tsx';
 import { avoidedText } from './avoided.text.ts';
 
 interface LeftOutLineProps {
-  /** How many recipes of this list hold something that she does not eat. */
+  /** The number of recipes of this list that hold something she does not eat. */
   count: number;
   isShown: boolean;
-  /** What she is typing, where the list is searched. */
+  /** Her search so far, if the list is searched. */
   typed?: string | undefined;
   onShow: (isShown: boolean) => void;
 }
 
-/** How many recipes a list leaves out, and the press that shows them for now. */
+/** The number of recipes that a list leaves out, and the button that shows them for now. */
 export function LeftOutLine({ count, isShown, typed, onShow }: LeftOutLineProps) {
   const { one, many } = avoidedText.hidden;
   const sentence = isShown ? avoidedText.shown : fill(count === 1 ? one : many, { n: formatNumber(count) });

@@ -17,9 +17,9 @@ const PATIENCE_MS = 20_000;
 const underway = new WeakMap<Outbox, Promise<void>>();
 
 /**
- * Moves her choices from this device alone to her account, each with the moment at which she made it, so that what she took
- * back later stays so. What could not be stored stays where it is. A second call waits for the first, in another tab too: what that
- * one has moved must not look like what she took back.
+ * Moves her choices from this device alone to her account. Each keeps the moment at which she made it, so that a choice she took
+ * back later stays taken back. Choices that could not be stored stay on the device. A second call waits for the first, in another
+ * tab too: a choice which the first has moved must not look like one that she took back.
  */
 export function moveAvoided(outbox: Outbox): Promise<void> {
   const lock = `hoog-avoided:${outbox.memberId}`;
@@ -41,7 +41,7 @@ async function move(outbox: Outbox): Promise<void> {
     if (!isThere()) continue;
     const known = to.marks.get(nameOf(mark));
     if (!known || standsOver(mark, known)) await to.save([{ mark, kind, isCarried: true }]);
-    // What she took back while it was being stored has ended here alone.
+    // A choice that she took back while it was being stored has ended only on this device so far.
     await saveMark(isThere() ? from : to, kind, mark.key, null);
   }
 }

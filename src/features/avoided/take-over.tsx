@@ -20,8 +20,8 @@ interface TakeOverProps {
 }
 
 /**
- * What was chosen on this device before anybody signed in, which does not count for her. Offered and not taken: it may be
- * another's.
+ * The choices made on this device before anybody signed in. They are offered and not taken over, because they may be somebody
+ * else's.
  */
 export function TakeOver({ avoided, onChange }: TakeOverProps) {
   const visitors = deviceMarksOf(VISITOR);

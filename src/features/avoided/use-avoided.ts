@@ -11,8 +11,8 @@ import { type Avoided, heldIn, type LeftOut, leftOutOf } from './avoidance.ts';
 import { avoidedSentence } from './avoided-words.ts';
 
 /**
- * What she does not eat: of her account, and what only this device remembers because she has not agreed to more. The same
- * object until one of her choices changes. The screen waits for the one read of the disk with which they begin: a list
+ * The foods that she does not eat: those of her account, and those that only this device remembers because she has not agreed to
+ * more. Returns the same object until one of her choices changes. The screen waits for the first read of the disk, so that a list
  * never shows for a moment what she left out.
  */
 export function useAvoided(): Avoided {
@@ -47,7 +47,7 @@ export function useLeftOut(rows: readonly RecipeRow[]): LeftOut {
   return leftOutOf(rows, useAvoided());
 }
 
-/** What of hers the dish holds, as a sentence; undefined where there is nothing to say. */
+/** Says in a sentence which avoided foods the dish holds; undefined if there is nothing to say. */
 export function useAvoidedSentence(recipe: RecipeCardFragment): string | undefined {
   const avoided = useAvoided();
   const held = heldIn(contentsOf(recipe), avoided);

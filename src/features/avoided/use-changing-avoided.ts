@@ -15,7 +15,7 @@ export type ChangeAvoided = <Value>(kind: MarkKind<Value>, key: string, value: V
 
 interface ChangingAvoided {
   change: ChangeAvoided;
-  /** Why the last change could not be stored, as a sentence. The page's own messages are behind the sheet. */
+  /** The reason why the last change could not be stored, as a sentence. The page's own messages are behind the sheet. */
   failure: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export function useChangingAvoided(isKept: boolean): ChangingAvoided {
   const device = deviceMarksOf(useMemberId());
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    // What could not be stored stays where it is, and is tried again at the next start.
+    // Choices that could not be stored stay on this device, and are tried again at the next start.
     if (isKept && outbox) void moveAvoided(outbox).catch(() => undefined);
   }, [isKept, outbox]);
   const change: ChangeAvoided = (kind, key, value) => {
@@ -54,7 +54,7 @@ async function endEverywhere(
   }
 }
 
-/** What a device cannot remember it forgets without a word, and she would trust that it is left out. */
+/** Throws if the device cannot remember the choice: she would trust that the food is left out. */
 async function store<Value>(
   marks: MarkStore,
   kind: MarkKind<Value>,

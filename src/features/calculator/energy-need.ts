@@ -95,8 +95,8 @@ export function energyNeed(question: EnergyQuestion): EnergyNeed | undefined {
 }
 
 /**
- * The least that may be her goal, in kcal: with the greatest deficit; what she uses where she may have none. It is at least
- * as much as anyone is advised.
+ * Returns the least energy that may be her goal, in kcal: her need with the greatest deficit, or all that she uses if a deficit
+ * is not for her. It is never below the least that anyone is advised.
  */
 export function leastGoalKcal(question: EnergyQuestion): number {
   const greatest = { ...question, goal: 'lose', deficitPercent: GREATEST_DEFICIT_PERCENT } as const;

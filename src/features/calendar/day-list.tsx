@@ -17,7 +17,7 @@ interface DayListProps {
   /** The studio's trainings have a heading, under which nothing else may stand. */
   isStudioApart?: boolean;
   onMoved: (day: string) => void;
-  /** What else the day has. */
+  /** The rest of the day's list. */
   children: ReactNode;
 }
 
@@ -78,7 +78,7 @@ function Run({ run, plan, now, isMember, changing, onMoved, isQuiet, isRemindOff
   );
 }
 
-/** The same while only rows of the runs come and go. */
+/** Keeps a run's key while only rows within the runs come and go. */
 function keyOf(runs: readonly DayRun[], index: number): string {
   const kind = runs[index]?.kind ?? '';
   return `${kind} ${runs.slice(0, index).filter((run) => run.kind === kind).length}`;

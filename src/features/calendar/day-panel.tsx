@@ -16,7 +16,7 @@ interface DayPanelProps {
   isMember: boolean;
   /** The menu is open to her. */
   hasMenu: boolean;
-  /** What her challenge has on it. */
+  /** The challenge's part of the day. */
   ofChallenge: ReactNode;
   onPlanMoved: (day: string) => void;
 }

@@ -25,7 +25,7 @@ export interface DayPlan {
   others: readonly ShownCompletion[];
   /** Trainings that she logged herself, earliest first. */
   sessions: readonly ShownSession[];
-  /** What she planned herself and has not done that day, earliest first. */
+  /** Her own plans that she has not done that day, earliest first. */
   own: readonly OwnPlan[];
 }
 
@@ -55,7 +55,7 @@ export function dayPlanOf(
   return { day, planned, others, sessions: logged, own };
 }
 
-/** Whether what she logged is over and of a training that is done on that day. */
+/** True if the session has ended and its training is done on that day. */
 export function countsAsDone({ planned, others }: DayPlan, { session }: ShownSession): boolean {
   const marks = [...planned.flatMap(({ done }) => done ?? []), ...others];
   return isMarking(session) && marks.some(({ completion }) => completion.training.id === session.trainingId);
@@ -68,7 +68,7 @@ export interface DayCounts {
   hasFailed: boolean;
 }
 
-/** What a cell of the grid shows. `planned` counts what is not done. */
+/** The figures in a cell of the grid. `planned` counts what is not done. */
 export function countsOf({ planned, others, sessions, own }: DayPlan): DayCounts {
   // One that the schedule has twice that day is done once.
   const done = [...new Set(planned.flatMap((training) => training.done ?? [])), ...others, ...sessions];

@@ -35,7 +35,7 @@ function inOrder({ planned, others, own, sessions }: DayRows): readonly TimedRow
   const rowOf = (kind: DayRun['kind'], at: string, rows: Partial<DayRows>, isLocked = false) => {
     return { ...NONE, kind, at, isLocked, ...rows };
   };
-  // What she logged says itself that it is done, unless its mark was refused.
+  // A logged session says itself that the training is done, unless its mark was refused.
   const isShownAlone = ({ completion, mark }: ShownCompletion) =>
     mark === 'failed' || !isMarkOf(completion, sessions);
   const rows = [

@@ -32,7 +32,7 @@ export function DayTrainings({ plan, now, isMember, isQuiet = false }: DayTraini
   const isToday = currentMoment.startsWith(plan.day);
   const isToCome = plan.day > currentMoment.slice(0, 10);
   const markedAt = (moment: string, done: ShownCompletion | undefined) => {
-    // What she did is logged below: deleting or moving that takes the mark along.
+    // The logged session is below: deleting or moving it takes the mark along.
     const isLogged = done && isMarkOf(done.completion, plan.sessions);
     if (!isMember || isToCome || isLogged) return undefined;
     return () => (isToday ? momentOf(new Date()) : withSecondsOf(moment, new Date()));
@@ -105,7 +105,7 @@ function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment;
   );
 }
 
-/** Whether this device's clock differs from the schedule's at that moment. */
+/** True if this device's clock differs from the schedule's at that moment. */
 function isElsewhere(moment: string): boolean {
   return momentOf(new Date(moment)).slice(0, 16) !== moment.slice(0, 16);
 }

@@ -14,7 +14,7 @@ const LIFT_PX = 20;
 const TARGET = 'data-target';
 
 export interface PlanDrag {
-  /** Whether the plan can be let go on this button. */
+  /** True if the plan can be dropped on this button. */
   accepts: (target: HTMLElement) => boolean;
   drop: (target: HTMLElement) => void;
 }

@@ -10,7 +10,7 @@ export function weeksOf(month: string): string[][] {
   return weeks;
 }
 
-/** The same day of another month, or that month's last day. */
+/** Returns the same day of another month, or that month's last day. */
 export function dayInMonth(day: string, month: string): string {
   const lastDay = addDays(`${addMonths(month, 1)}-01`, -1);
   const wanted = `${month}-${day.slice(8, 10)}`;

@@ -5,7 +5,7 @@ const ChallengeOfDay = lazy(async () => ({
   default: (await import('../challenge/challenge-of-day.tsx')).ChallengeOfDay,
 }));
 
-/** What her challenge has on a day. */
+/** The challenge's part of a day. */
 export function OfChallenge(props: { day: string; today: string }) {
   return (
     <Suspense

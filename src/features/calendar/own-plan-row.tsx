@@ -24,7 +24,7 @@ const DAYS_BY_KEY: Readonly<Record<string, number>> = {
   ArrowDown: 7,
 };
 
-/** The one that was moved: its handle takes the focus on the day where it now stands. */
+/** The plan that was moved: its handle takes the focus on its new day. */
 let followed: string | undefined;
 
 export interface OwnPlanRowProps {

@@ -22,7 +22,7 @@ interface OwnPlansProps {
   onMoved: (day: string) => void;
 }
 
-/** What she planned for a day and has not done. */
+/** Her plans for a day that she has not done. */
 export function OwnPlans({ plans, now, isRemindOffered = true, onMoved }: OwnPlansProps) {
   const member = useMember();
   const completing = useCompleting();

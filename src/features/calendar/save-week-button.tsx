@@ -7,7 +7,7 @@ const SaveWeekSheet = lazy(async () => ({
   default: (await import('../week-download/save-week-sheet.tsx')).SaveWeekSheet,
 }));
 
-/** What the week needs is looked up when she asks. */
+/** The content of the week is looked up only when she asks. */
 export function SaveWeekButton({ memberId }: { memberId: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -27,9 +27,9 @@ export interface TodayCardProps {
   member: Member | undefined;
   /** The training that she left in the middle, whenever she began it. */
   unfinished?: ShownSession | undefined;
-  /** Whether „Tänane hoog“ stands above: then what the schedule has is not her first thing to do. */
+  /** True if „Tänane hoog“ is above: then the schedule's training is not her first thing to do. */
   isBelowHers?: boolean;
-  /** What her challenge has today, where that does not stand above. */
+  /** The challenge's part of today, unless it is shown above. */
   ofChallenge?: ReactNode;
   onPlanMoved: (day: string) => void;
 }

@@ -24,13 +24,13 @@ interface TodayColumnProps extends Omit<TodayCardProps, 'isBelowHers' | 'ofChall
   isWithoutPlan: boolean;
 }
 
-/** What stands first: hers of today, else what the schedule has, and what she could begin. */
+/** The day's column begins with her own training of today, or else the schedule's and what she could begin. */
 export function TodayColumn({ today, followed, isWithoutPlan, ...ofCard }: TodayColumnProps) {
   const { month, now, member, unfinished } = ofCard;
   const { hasStarted, doesProgram, isOfChallenge } = followed;
   const doesChallenge = isOfChallenge(today);
   const hasHers = doesProgram || doesChallenge;
-  // What she left in the middle comes before anything else she could do, and stands first of today.
+  // An unfinished training comes before anything else she could do, and is the first thing of today.
   const isHersAbove = member !== undefined && hasHers && !(unfinished && comesFirst(unfinished, now));
   return (
     <div className={styles.today}>

@@ -25,7 +25,10 @@ interface TrainingRowProps {
   when: string;
   done: ShownCompletion | undefined;
   completing: Completing;
-  /** When it counts as done, if it is marked now; undefined where it cannot be marked: by a visitor, on a day to come. */
+  /**
+   * Returns the moment at which it counts as done if it is marked now. Undefined if it cannot be marked: by a visitor, or on a
+   * future day.
+   */
   markedAt: (() => string) | undefined;
   isLive?: boolean;
   /** Shown without emphasis, beside what is hers to do today. */

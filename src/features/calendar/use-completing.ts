@@ -16,7 +16,7 @@ export interface Completing {
   markDone: (training: TrainingCardFragment, moment: string) => void;
   unmarkDone: (shown: ShownCompletion) => void;
   retry: (shown: ShownCompletion) => void;
-  /** Why the last one could not be stored on the device. */
+  /** The reason why the last one could not be stored on the device. */
   problem: string | undefined;
 }
 

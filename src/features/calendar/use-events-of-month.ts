@@ -10,14 +10,14 @@ import { useQuestion } from '../../reading/use-question.ts';
 export type DoneState = ReadingState | 'cut';
 
 interface EventsOfMonth<Event> {
-  /** What this device has of the month, newest first; all of it if `state` is ready. */
+  /** The month's events on this device, newest first; complete if `state` is ready. */
   events: readonly Event[];
   state: DoneState;
   asOf: number | undefined;
   retry: () => void;
 }
 
-/** The same events, asked about by month and all at once. */
+/** Two questions for the same events: by month, and all at once. */
 interface Questions<Event> {
   ofMonth: Question<[month: string], readonly Event[]>;
   everything: Question<[], readonly Event[]>;

@@ -5,7 +5,7 @@ import type { Member } from '../../session/session.ts';
 import { useMark, useMarks } from '../marks/use-mark.ts';
 import { endedBefore, recallEndedRuns } from '../programs/ended-runs.ts';
 
-/** What she follows from day to day: programs and the challenge. */
+/** The programs and the challenge that she follows from day to day. */
 export function useFollowed(today: string, member: Member | undefined) {
   const starts = useMarks(programStart);
   // Read once, when she comes, so that nothing above disappears while she looks at it.

@@ -7,7 +7,7 @@ import { type CalendarMonth, useSessionsOfMonth } from './use-month.ts';
 
 /** An older one stands on its own day and on its training's screen alone. */
 const SHOWN_DAYS = 7;
-/** What today has comes before an older one again. */
+/** After this time today's training comes before an unfinished one again. */
 const FIRST_MS = 24 * 3_600_000;
 
 /**
@@ -29,7 +29,7 @@ export function useUnfinished(
   );
 }
 
-/** Whether it is to be gone on with before anything else: since she last did a set of it no day has passed. */
+/** True if she should continue it before anything else: her last set of it is less than a day old. */
 export function comesFirst({ session }: ShownSession, now: Date): boolean {
   return now.getTime() - lastMomentOf(session) < FIRST_MS;
 }

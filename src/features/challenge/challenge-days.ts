@@ -23,12 +23,12 @@ export interface ChallengeWeek {
   days: readonly ChallengeDay[];
 }
 
-/** What stands before the text of a day's line. */
+/** The weekday's name at the beginning of a day's line. */
 const DAY_NAME = /^(- \*\*)\p{L}+(?=:\*\* .)/gmu;
 const TRAINING_LINK = /\]\(\/studio\/([^)\s/?#]+)\)/gu;
 const REST = /^puhkus/u;
 
-/** Undefined where they are not four weeks of seven days: then there is nothing to begin. */
+/** Undefined unless the items are four weeks of seven days: then there is nothing to begin. */
 export function challengeWeeksOf(items: readonly PageItem[]): readonly ChallengeWeek[] | undefined {
   const weeks = items.map(weekOf);
   const isWhole = weeks.length === CHALLENGE_WEEKS && weeks.every(({ days }) => days.length === WEEK_DAYS);
@@ -65,7 +65,7 @@ function dayOf(week: number, day: number, text: string): ChallengeDay {
   };
 }
 
-/** The same items with each day's name in place of the weekday; as staff write them where they are not four weeks of days. */
+/** Returns the items with each day's name in place of the weekday, or as staff wrote them if they are not four weeks of days. */
 export function withDaysNamed(
   items: readonly PageItem[],
   nameOf: (number: number) => string,

@@ -13,7 +13,7 @@ export interface ChallengeRun {
    * when staff write others for that day.
    */
   doneElsewhere: ReadonlySet<number>;
-  /** What is still to be kept of these days, by the key of its mark: the trainings that did them. */
+  /** The trainings that completed days which are not stored yet, by the key of each day's mark. */
   unkept: ReadonlyMap<string, string>;
   /** Includes the days that she ticked. */
   doneDays: ReadonlySet<number>;

@@ -51,7 +51,7 @@ function Day({ run, day }: { run: ChallengeRun; day: ChallengeDay }) {
   );
 }
 
-/** What she has done of one day. A training that her calendar has needs no tick of its own, and goes with that. */
+/** The ticks of one day. A training that is in her calendar needs no tick of its own: it is ticked there. */
 export function DayTicks({ run, day }: { run: ChallengeRun; day: ChallengeDay }) {
   const { number, isRest } = day;
   return (

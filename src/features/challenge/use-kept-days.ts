@@ -16,7 +16,7 @@ export function useKeptDays(run: ChallengeRun | undefined): void {
         former !== undefined && (former === value || former === run.startDay || dayOf(former) > run.startDay)
           ? undefined
           : value;
-      // She did not ask for it, so nothing is said where it fails; it is tried again when she looks again.
+      // She did not ask for it, so a failure is not shown; it is tried again at her next visit.
       keepMark(store, challenge, key, keep).catch(() => undefined);
     }
   }, [store, run]);

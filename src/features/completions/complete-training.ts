@@ -15,7 +15,7 @@ export function completeTraining(
   return outbox.add(kind, variables, { shown, holdMs: undoMs() });
 }
 
-/** The same among other things that one press does. */
+/** Returns the completion as an entry, for a press that stores other entries too. */
 export function trainingDone(training: TrainingCardFragment, moment: string): ToAdd<'completeTraining'> {
   return {
     kind: 'completeTraining',

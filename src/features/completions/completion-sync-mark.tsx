@@ -13,7 +13,7 @@ interface CompletionSyncMarkProps {
   titleId?: string | undefined;
 }
 
-/** How far a training's mark has come; a moment that was turned down is changed in a dialog. */
+/** The sync state of a training's mark. If the server refused its moment, she changes that in a dialog. */
 export function CompletionSyncMark({ entry, ...props }: CompletionSyncMarkProps) {
   const [openedAt, setOpenedAt] = useState<Date>();
   const editable = isMomentEditable(entry) ? entry : undefined;

@@ -70,7 +70,7 @@ function isOf(entry: Entry | undefined, moment: string): boolean {
   return entry?.kind === 'completeTraining' && entry.variables.eventDateTime === moment;
 }
 
-/** What the server will return, as far as this device knows. */
+/** Predicts what the server will return, from what this device knows. */
 export function completionOfEntry(
   entry: EntryOfKind<'completeTraining'>,
   member: Owner,

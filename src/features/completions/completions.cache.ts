@@ -36,7 +36,7 @@ function holdsMonth(month: string): (type: string) => boolean {
 
 type Completion = { __typename: string; id: string };
 
-/** What no answer lists: all moments at which it stands on that day, as far as this device knows. */
+/** The fragment of all moments of the completion on that day, as far as this device knows: no answer lists them. */
 const MOMENTS = {
   kind: 'Document',
   definitions: [

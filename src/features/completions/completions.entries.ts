@@ -35,7 +35,7 @@ function DoneTitle({ entry }: { entry: EntryOfKind<'completeTraining'> }) {
     : fill(completionsText.entryDoneOf, { when, title });
 }
 
-/** What is shown is the training's card, or the completion that holds one. */
+/** `shown` is the training's card, or the completion that holds one. */
 function UndoneTitle({ entry: { variables, shown } }: { entry: EntryOfKind<'uncompleteTraining'> }) {
   const day = formatDaySeenFrom(useToday(), dayOfCompletion(variables.id), 'genitive');
   const title = shownText(shown, 'title') ?? shownText(shownPart(shown, 'training'), 'title');

@@ -8,7 +8,7 @@ import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { addMonths, monthOf } from '../../contract/moments.ts';
 import { declareList, declareQuestion } from '../../reading/question.ts';
 
-/** What she did in a month (`2026-11`), newest first. */
+/** Her completions of a month (`2026-11`), newest first. */
 export const monthsCompletionsQuestion = declareList({
   document: CalendarScreen_CompletionsDocument,
   variables: (month: string) => ({ type: `COMPLETEDTRAINING#${month}`, limit: CALENDAR_PAGE_LIMIT }),
@@ -26,7 +26,7 @@ export const completionsQuestion = declareList({
   readAhead: () => [[]],
 });
 
-/** Whether she did a training on a day. */
+/** Asks if she did a training on a day. */
 export const completionQuestion = declareQuestion({
   document: TrainingScreen_CompletionDocument,
   variables: (trainingId: string, date: string) => ({ trainingId, date }),

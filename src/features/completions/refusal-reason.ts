@@ -1,7 +1,7 @@
 import type { Entry } from '../../offline/entry.ts';
 import { momentReason, wrongField } from '../sync-status/refusal-words.ts';
 
-/** Why the server did not take the mark, where its code alone would say less. */
+/** The reason why the server refused the mark, if the code alone would say less. */
 export function completionReason(entry: Entry): string | undefined {
   return wrongField(entry) === 'eventDateTime' ? momentReason() : undefined;
 }

@@ -7,7 +7,7 @@ import { completionsWithEntries } from './completions-with-entries.ts';
 import type { ShownCompletion } from './completions-with-entries.ts';
 import { completionQuestion } from './completions.question.ts';
 
-/** Whether the training was done today: the server's data merged with her waiting entries. */
+/** Returns today's completion of the training: the server's data merged with her waiting entries. */
 export function useCompletionToday(trainingId: string, member: Member): ShownCompletion | undefined {
   const date = useToday();
   const entries = useEntries();

@@ -11,7 +11,7 @@ export interface Completion {
   doneAt: string;
 }
 
-/** What she has done, including waiting entries. Empty for a visitor. */
+/** Her completions, including waiting entries. Empty for a visitor. */
 export function useCompletions(): readonly Completion[] {
   const entries = useEntries();
   const member = useMember();

@@ -4,8 +4,8 @@ import { useMember } from '../../session/use-session.ts';
 import { completionsQuestion, monthsCompletionsQuestion } from './completions.question.ts';
 
 /**
- * What the server lists as done in a month, or in all where this device has the month only among that, as one of long ago without a
- * network. Undefined where it is not known, and of no month.
+ * The server's completions of a month. If this device has that month only in the list of all, as an old month without a network,
+ * returns all. Undefined if they are not known, or without a month.
  */
 export function useMonthsCompletions(
   month: string | undefined,

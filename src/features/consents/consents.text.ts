@@ -1,7 +1,7 @@
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { privacy } from '../../language/words.ts';
 
-/** What she agrees to. */
+/** The names of the things she consents to. */
 export const consentWording: Record<ConsentKind, string> = {
   ENERGY_GOAL: privacy['consent.energy'],
   FOOD_CHOICES: privacy['consent.choices'],

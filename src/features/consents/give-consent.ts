@@ -18,7 +18,7 @@ export function giveConsent(
   return outbox.add(given.kind, given.variables);
 }
 
-/** The same among other things that one press does, before those that need it. */
+/** Returns the consent as an entry, for a press that stores other entries that need it; it goes before them. */
 export function consentGiven(kind: ConsentKind, seenAt?: string): ToAdd<'giveConsent'> {
   const givenAt = momentAfter(new Date(), seenAt);
   return { kind: 'giveConsent', variables: { kind, textVersion: CONSENT_TEXT_VERSION, givenAt } };

@@ -8,7 +8,7 @@ export function lessonAddress(lessonId: string): string {
   return `${COURSE_ADDRESS}?lesson=${encodeURIComponent(lessonId)}`;
 }
 
-/** What was linked to or saved while ids began with a number still leads to the lesson. */
+/** Addresses saved while ids began with a number still lead to the lesson. */
 export function lessonInAddress(parameters: URLSearchParams): string | undefined {
   const id = parameters.get('lesson');
   return id === null ? undefined : withoutNumber(id);

@@ -22,7 +22,7 @@ export function useCourseProgress() {
         show({ text: notSavedWords(error, marksText.notSaved) });
       }
     },
-    /** She did not ask for it, so nothing is said where it fails. */
+    /** She did not ask for it, so a failure is not shown. */
     opened: (lessonId: string) =>
       changeMark(store, lessonOpened, NUTRITION_COURSE, (last) =>
         last !== undefined && withoutNumber(last) === lessonId ? undefined : lessonId,

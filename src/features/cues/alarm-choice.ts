@@ -1,4 +1,4 @@
-/** How an alarm reaches her on this device: her choice, and what her test of it showed. */
+/** The way an alarm reaches her on this device: her choice, and the result of her test. */
 import { useSyncExternalStore } from 'react';
 import { readStoredJson, writeStored } from '../../device/storage.ts';
 import { createListenersTo } from '../../device/store.ts';
@@ -6,7 +6,7 @@ import { createListenersTo } from '../../device/store.ts';
 export const ALARM_SOUNDS = ['tones', 'vibration', 'silence'] as const;
 /** `everywhere`: also with the screen locked, for which the phone may stop her music. `screen`: beside it, while the app is open. */
 export const ALARM_REACHES = ['everywhere', 'screen'] as const;
-/** How the test went: with the screen locked, stopped by the lock, or with the screen open all along. */
+/** The results of a test: the screen locked, stopped by the lock, or the screen open all along. */
 export const TEST_RESULTS = ['locked', 'stopped', 'open', 'refused'] as const;
 
 export type TestResult = (typeof TEST_RESULTS)[number];

@@ -12,7 +12,7 @@ import { mayStopWithLock } from './media-controls.ts';
 const SOUNDS = ALARM_SOUNDS.map((value) => ({ value, label: cuesText.sounds[value] }));
 const REACHES = ALARM_REACHES.map((value) => ({ value, label: cuesText.reaches[value] }));
 
-/** How an alarm reaches her on this device, and a test of it. */
+/** The choice of how an alarm reaches her on this device, with a test of it. */
 export function AlarmSettings() {
   const { sound, reach } = useAlarmChoice();
   const sounds = SOUNDS.filter(({ value }) => value !== 'vibration' || canVibrate());

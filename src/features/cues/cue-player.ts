@@ -69,7 +69,7 @@ export class CuePlayer {
     for (const track of this.#tracks) this.#end(track);
   }
 
-  /** Whether a cue at this moment has been heard. */
+  /** True if a cue at this moment has been heard. */
   hasReached(at: number): boolean {
     const { audio, beginsAt } = this.#current;
     return audio.src !== '' && beginsAt + audio.currentTime * 1000 > at - ABOUT_MS;

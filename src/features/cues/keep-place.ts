@@ -10,7 +10,7 @@ const FIRST_WAIT_MS = 400;
 
 export class PlaceKeeper {
   readonly #audio: HTMLAudioElement;
-  /** What a move costs until it is heard: learned from the moves before. */
+  /** The delay until a move is heard: learned from the moves before. */
   #moveMs = 100;
   #hasMoved = false;
   #waitMs = FIRST_WAIT_MS;

@@ -4,11 +4,11 @@ export interface MediaControls {
   title: string;
   onPlay: () => void;
   onPause: () => void;
-  /** Absent where there is nothing to go on to. */
+  /** Absent if nothing comes next. */
   onNext?: () => void;
-  /** Absent where there is nothing to go back to. */
+  /** Absent if nothing came before. */
   onPrevious?: () => void;
-  /** Whatever begins to sound beside it: she is in the middle of it. */
+  /** True if this keeps the media keys even after other sounds begin: she is in the middle of it. */
   isFirst?: boolean;
 }
 

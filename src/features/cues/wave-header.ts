@@ -4,7 +4,7 @@ const HEADER_BYTES = 44;
 /** Sample values as they are, uncompressed. */
 const PCM = 1;
 
-/** What stands before the samples of a WAV file: 16 bits, one channel. */
+/** The header of a WAV file: 16 bits, one channel. */
 export function waveHeader(rate: number, dataBytes: number): ArrayBuffer {
   const header = new DataView(new ArrayBuffer(HEADER_BYTES));
   const write = (at: number, text: string) =>

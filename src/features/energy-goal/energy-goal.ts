@@ -1,4 +1,4 @@
-/** What her energy goal may be, and how it is said. */
+/** The limits of her energy goal, and its words. */
 import { ENERGY_GOAL_MAX_KCAL, type EnergyGoal } from '../../contract/marks/energy-goal.mark.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';
@@ -13,7 +13,7 @@ export function besideGoal({ kcal }: EnergyGoal): string {
   return fill(energyGoalText.beside, { kcal: inKcal(kcal) });
 }
 
-/** „Valke 81 g, …“; undefined where she typed the energy alone. */
+/** „Valke 81 g, …“; undefined if she typed the energy alone. */
 export function macrosSentence({ macros }: EnergyGoal): string | undefined {
   if (!macros) return undefined;
   const { protein, fat, carbs } = macros;
@@ -51,7 +51,7 @@ export function goalWithKcal(goal: Omit<EnergyGoal, 'kcal'> & { kcal?: number },
   };
 }
 
-/** Whether both have the same figures, shown or hidden; two that are missing have. */
+/** True if both have the same figures, shown or hidden. Two missing goals are the same. */
 export function hasSameFigures(one: EnergyGoal | null | undefined, other: typeof one): boolean {
   return (
     one?.kcal === other?.kcal &&
@@ -61,8 +61,8 @@ export function hasSameFigures(one: EnergyGoal | null | undefined, other: typeof
 }
 
 /**
- * What undoing leaves of `now`, where a press has made `stored` of `former`; undefined where it is something else by now.
- * Whether the menu shows it she has not undone.
+ * Returns the goal that undoing leaves: the `former` one, if `now` is still what the press `stored`; undefined if it has changed
+ * since. Undoing keeps her choice to show it in the menu.
  */
 export function goalUndone(
   former: EnergyGoal | null,

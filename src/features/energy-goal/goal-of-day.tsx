@@ -7,7 +7,7 @@ import { inKcal, macrosSentence } from './energy-goal.ts';
 import { GoalBar } from './goal-bar.tsx';
 import { useGoalOfMenu } from './use-energy-goal.ts';
 
-/** Below a day's energy: what she means to eat. Nothing where she has no goal to show. */
+/** Her goal below a day's energy. Renders nothing if she has no goal to show. */
 export function GoalOfDay({ kcal }: { kcal: number }) {
   const goal = useGoalOfMenu();
   if (!goal) return null;

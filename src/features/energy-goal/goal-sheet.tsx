@@ -10,7 +10,7 @@ import { energyGoalText } from './energy-goal.text.ts';
 import { inKcal } from './energy-goal.ts';
 import { CONSENT, ENERGY, type GoalFormOptions, useGoalForm } from './use-goal-form.ts';
 
-/** The energy of her goal, and her consent where she has not given it. */
+/** The form of her goal's energy, with her consent if she has not given it. */
 export function GoalSheet(options: GoalFormOptions) {
   const { start, consent, onClose } = options;
   const formId = useId();

@@ -12,8 +12,8 @@ import { energyGoalText } from './energy-goal.text.ts';
 import { goalUndone } from './energy-goal.ts';
 
 /**
- * Her goal, and two ways to change it or, by null, to take it away; both say so and offer to undo it. `save` throws where it
- * is not on the disk, for a sheet that says why; `change` says that too.
+ * Her goal, and two ways to change it or, by null, to take it away; both tell her and offer to undo it. `save` throws if the goal
+ * could not be stored, for a sheet that shows why; `change` shows that itself.
  */
 export function useEnergyGoal(outbox: Outbox) {
   const client = useClient();
@@ -42,7 +42,7 @@ export function useEnergyGoal(outbox: Outbox) {
   return { goal, save, change };
 }
 
-/** What stands beside the totals of her menu; undefined where she has none or hides it, or all energy. */
+/** Her goal beside the totals of her menu; undefined if she has none, hides it, or hides all energy. */
 export function useGoalOfMenu(): EnergyGoal | undefined {
   const goal = useMarkOnceRead(energyGoal, DAY);
   const isEnergyHidden = useEnergyHidden();

@@ -11,7 +11,7 @@ export interface GoalFormOptions {
   /** The goal that is offered or kept; without `kcal` she types it again. */
   start: Omit<EnergyGoal, 'kcal'> & { kcal?: number };
   consent: { isGiven: boolean; seenAt: string | undefined };
-  /** Resolves once it is on the disk, behind her consent where she gave it just now; throws where neither is. */
+  /** Resolves once it is on the disk, behind her consent if she gave it just now; throws if neither could be stored. */
   onSave: (goal: EnergyGoal, consent?: ToAdd<'giveConsent'>) => Promise<void>;
   onClose: () => void;
 }
@@ -20,7 +20,7 @@ export interface GoalFormOptions {
 export const ENERGY = 'energy-goal-kcal';
 export const CONSENT = 'energy-goal-consent';
 
-/** What she types and agrees to, and what is wrong with it. */
+/** The state of the goal's form: the typed energy, her consent, and the errors. */
 export function useGoalForm({ start, consent, onSave, onClose }: GoalFormOptions) {
   const [typed, setTyped] = useState(start.kcal === undefined ? '' : String(start.kcal));
   const [hasConsented, setHasConsented] = useState(false);

@@ -1,4 +1,4 @@
-/** How the figures of an exercise are written. */
+/** The words for the figures of an exercise. */
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { WEIGHT_DECIMALS } from '../sessions/set-figures.ts';

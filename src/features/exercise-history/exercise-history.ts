@@ -1,4 +1,4 @@
-/** What she has done of each exercise, from the sessions on this device. Pure; a record is what decision 062 says. */
+/** Her history of each exercise, from the sessions on this device. Pure; decision 062 defines a record. */
 import { bestSetOf, estimatedMaximum, isRecord } from '../sessions/records.ts';
 import type { Session } from '../sessions/session.ts';
 
@@ -8,13 +8,13 @@ type SessionSets = Pick<Session, 'id' | 'eventDateTime' | 'sets'>;
 /** Her sets of one exercise in one session. */
 export interface ExerciseTime {
   sessionId: string;
-  /** When the session began. */
+  /** The moment when the session began. */
   at: string;
   /** In order. */
   sets: readonly PerformedSet[];
-  /** Undefined where no repetitions were counted. */
+  /** Undefined if no repetitions were counted. */
   best: PerformedSet | undefined;
-  /** Whether `best` beat all that she had done before that day. */
+  /** True if `best` beat all that she had done before that day. */
   isRecord: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ExerciseSummary {
   exerciseId: string;
   /** The name it had the last time. */
   name: string;
-  /** When the last session with it began. */
+  /** The moment when the last session with it began. */
   lastAt: string;
   /** The number of sessions it was done in. */
   times: number;

@@ -25,7 +25,7 @@ interface ExerciseHistoryProps {
   exerciseId: string;
   /** Newest first. */
   sessions: readonly Session[];
-  /** Whether these are all of hers: no set is a record while better ones may be missing (decision 062). */
+  /** True if these are all her sessions: no set is a record while better ones may be missing (decision 062). */
   isWhole: boolean;
   /** Above a training under way there are no links that lead away from it. */
   isAbove?: boolean;

@@ -22,7 +22,7 @@ interface FigureChartProps {
   points: readonly FigurePoint[];
   noun: CountedNoun;
   wordsOf: (value: number) => string;
-  /** What a row of the table is called; its day without it. */
+  /** Names a row of the table; its day by default. */
   rowName?: (point: FigurePoint) => string;
   /** Set for a count, where half the height must mean half as many. */
   isFromZero?: boolean;

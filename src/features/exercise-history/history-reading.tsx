@@ -20,7 +20,7 @@ interface HistoryReadingProps {
   children: ReactNode;
 }
 
-/** What she has done, however much of it has been read; what waits is there in any case. */
+/** Frames her history in each state of its reading. Entries that wait on this device are shown in any case. */
 export function HistoryReading({ history: { reading }, isEmpty, emptyTitle, children }: HistoryReadingProps) {
   if (useIsVisitor())
     return (

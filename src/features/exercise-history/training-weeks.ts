@@ -1,4 +1,4 @@
-/** How much she trained in each week, from the sessions on this device. Pure. */
+/** Her sets and minutes of each week, from the sessions on this device. Pure. */
 import { addDays, dayOf, mondayOf } from '../../contract/moments.ts';
 import type { Session } from '../sessions/session.ts';
 

@@ -91,8 +91,8 @@ function missingOf(marks: ReadonlyMap<string, true>, thing: Thing, listed: Items
 type Published = Items | 'asking' | 'unknown';
 
 /**
- * What the service itself says is published, each time that something is missing: an answer of this device says nothing of a heart
- * that came from another phone since.
+ * Asks the service itself for what is published, each time that something is missing. An answer kept on this device does not know
+ * a heart that came from another phone since.
  */
 function usePublished(
   missing: readonly string[],

@@ -1,4 +1,4 @@
-/** What is free to a member without a plan, for her first days in the app. */
+/** The program that is free to a member without a plan, and its next training, for her first days in the app. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from '../programs/program-catalogue.ts';
 import type { ProgramRun } from '../programs/program-run.ts';
@@ -20,7 +20,7 @@ export function freeProgram(
 
 export interface NextTraining {
   training: TrainingCardFragment;
-  /** Whether nothing of the program has been done yet. */
+  /** True if nothing of the program has been done yet. */
   isFirst: boolean;
 }
 

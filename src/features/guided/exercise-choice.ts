@@ -22,7 +22,7 @@ const ALIKE_MAX = 8;
 /** A trait or two, as being done in a main part and by repetitions, say nothing. */
 const ALIKE_LEAST = 5;
 
-/** What the plans say of an exercise. */
+/** An exercise with the steps and sections in which plans use it. */
 interface Known {
   exercise: PlanStep['exercise'];
   steps: PlanStep[];
@@ -55,7 +55,7 @@ export function exerciseChoice(
   const known = knownExercises([training, ...catalogue]);
   const own = known.get(step.exercise.id);
   const others = [...known.values()].filter(({ exercise }) => exercise.id !== step.exercise.id);
-  // What this training is done with is there. A bar may not be.
+  // The equipment of this training is there; a bar may not be.
   const inReach = new Set([null, ...training.steps.map((each) => each.step.exercise.equipment)]);
   const scored = others
     .filter(({ exercise }) => inReach.has(exercise.equipment))
@@ -116,7 +116,7 @@ function namingWords({ exercise }: Known): ReadonlySet<string> {
   return new Set(words.filter((word) => word.length >= 4 && !word.endsWith('ga')));
 }
 
-/** As much of it as the plan asks for where it is done by the same measure, and else as much as its own plans do. */
+/** The plan's amount if the exercise is measured in the same unit; otherwise the amount of its own plans. */
 function asSwapped({ exercise, steps }: Known, { unit, least, most, side }: PlanStep): SwappedExercise {
   const { id, name, technique, clip, equipment } = exercise;
   const ofExercise = { id, name, technique: technique.slice(0, SWAPPED_TEXT_MAX_LENGTH), clip, equipment };
@@ -133,7 +133,7 @@ function asSwapped({ exercise, steps }: Known, { unit, least, most, side }: Plan
   };
 }
 
-/** How much of both is in both, up to 1: one that is in every training is like none. */
+/** The overlap of two sets, from 0 to 1: an exercise that is in every training resembles none. */
 function share<Of>(one: ReadonlySet<Of>, other: ReadonlySet<Of>): number {
   const all = new Set([...one, ...other]);
   return all.size === 0 ? 0 : (one.size + other.size - all.size) / all.size;

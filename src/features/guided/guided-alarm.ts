@@ -1,4 +1,4 @@
-/** What is heard of a guided training: one track until the next set that she counts. */
+/** The sound of a guided training: one track until the next set that she counts. */
 import { timerMs } from '../../contract/timers.ts';
 import { createStore } from '../../device/store.ts';
 import { readAlarmChoice } from '../cues/alarm-choice.ts';
@@ -23,8 +23,8 @@ const SHORT_MS = 3500;
 const SAME_MS = 50;
 
 /**
- * Why it does not sound until she taps: the browser refused it, or a call took the sound; or another tab of hers sounds.
- * Undefined where nothing keeps it from sounding.
+ * The reason why it is silent until she taps: the browser refused it or a call took the sound, or another tab of hers sounds.
+ * Undefined if nothing keeps it from sounding.
  */
 export type Silence = 'refused' | 'elsewhere' | undefined;
 
@@ -97,7 +97,7 @@ export class GuidedAlarm {
     void this.#player.play(cues, isShort ? undefined : STANDING_MS);
   }
 
-  /** What is the last to be heard is heard to its end. */
+  /** The last sound is played to its end. */
   end(): void {
     clearTimeout(this.#timer);
     const soundingMs = this.#soundingMs();
@@ -117,8 +117,8 @@ export class GuidedAlarm {
   }
 
   /**
-   * The same on a lock screen, from which she goes on, once anything has sounded. Before that nothing is played: whatever plays
-   * for longer than five seconds stops her music for good, and there is nothing to hear yet.
+   * Rests on a lock screen, from which she continues once anything has sounded. Before that nothing is played: a sound of more
+   * than five seconds stops her music for good, and there is nothing to hear yet.
    */
   #stand(): void {
     const soundingMs = this.#soundingMs();
@@ -129,7 +129,7 @@ export class GuidedAlarm {
     }
   }
 
-  /** How long what has begun is to be heard yet, if nothing follows it. */
+  /** The time for which the current sound goes on, if nothing follows it. */
   #soundingMs(): number {
     const nowMs = Date.now();
     if (this.#player.state.get() !== 'playing' || this.#given.some(({ at }) => at > nowMs + SAME_MS))

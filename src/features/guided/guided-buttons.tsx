@@ -12,7 +12,7 @@ export const LONGER_SECONDS = 15;
 export interface GuidedButtonsProps {
   state: GuidedState;
   setCount: number;
-  /** Whether a part of the timed set is over. */
+  /** True if a part of the timed set is over. */
   hasBegun: boolean;
   /** The one within the thumb's reach; it stays the same button, so that focus stays on it. */
   main: RefObject<HTMLButtonElement | null>;

@@ -9,8 +9,8 @@ const COUNTDOWN = [3, 2, 1];
 const HALVED_SECONDS = 30;
 
 /**
- * What sounds if she taps nothing: from the beginning of what runs until a set that she counts, or the end. `at` is in
- * epoch ms.
+ * The cues that sound if she taps nothing: from the beginning of the running set until one that she counts, or the end. `at` is
+ * in epoch ms.
  */
 export function cuesAhead(state: GuidedState, sets: readonly PlannedSet[]): Cue[] {
   return followingBy(state, sets).flatMap(({ state: running, endsAt }) => {

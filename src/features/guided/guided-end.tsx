@@ -27,7 +27,7 @@ interface GuidedEndProps {
   onClose: () => void;
 }
 
-/** What she did, said once and quietly. */
+/** The result of the training, said once and quietly. */
 export function GuidedEnd({ title, session, isElsewhere, run, records, onClose }: GuidedEndProps) {
   const { minutes = null, sets } = session;
   const figures = factsOf({ minutes, setCount: countedSets(sets ?? []).length, effort: null });

@@ -40,7 +40,7 @@ interface GuidedPlayerProps {
   run: GuidedRun;
   /** Newest first. */
   sessions: readonly Session[];
-  /** Whether all that she has done is among them. */
+  /** True if these are all her sessions. */
   isWhole: boolean;
   onLeave: () => void;
   /** Rejects when it could not be kept. */
@@ -109,7 +109,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
         />
       }
     >
-      {/* What is on the stove: the page behind, with its pill, is inert. */}
+      {/* The kitchen's timers: the page behind, with its pill, is inert. */}
       <TimerList onFocusLost={large.focus} />
       {problem !== undefined && (
         <Notice kind="danger" title={guidedText.notSaved} isAnnounced>

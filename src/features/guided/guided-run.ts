@@ -35,9 +35,9 @@ export interface GuidedView {
   state: GuidedState;
   /** Epoch ms. */
   asOf: number;
-  /** What has led here from the view before. */
+  /** The actions that led here from the view before. */
   actions?: readonly GuidedAction[];
-  /** Why the last change could not be kept. */
+  /** The reason why the last change could not be stored. */
   problem?: string;
 }
 
@@ -51,18 +51,18 @@ export class GuidedRun {
   #ended: SessionDraft | undefined;
   /** Deleted in another tab. */
   #isGone = false;
-  /** What is on the disk, or on its way there. */
+  /** The state on the disk, or on its way there. */
   #newest: GuidedState;
-  /** What she said of sets before she looked at others, by their number; the disk has only that of the set at hand. */
+  /** The figures that she changed before she looked at other sets, by number; the disk has only those of the set at hand. */
   readonly #said = new Map<number, Figures>();
-  /** What has led there since what is on the disk. */
+  /** The actions since the state on the disk. */
   #unkept: readonly GuidedAction[] = [];
   #saving: Promise<void> = Promise.resolve();
   #isSaving = false;
   /** As it was read while a change was on its way to the disk. */
   #read: Session | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** What the phone's clock showed when the page began. */
+  /** The time of the phone's clock when the page began. */
   #pageBeganAt = pageBeganAt();
 
   constructor(outbox: Outbox, session: Session, sets: readonly PlannedSet[]) {
@@ -79,7 +79,7 @@ export class GuidedRun {
     return this.#sets;
   }
 
-  /** How it was, as far as she has said so. */
+  /** Her effort and note, as far as she has given them. */
   get notes(): SessionNotes {
     const { effort = null, note = null } = this.#ended ?? this.#session;
     return { effort, note };
@@ -111,8 +111,8 @@ export class GuidedRun {
   }
 
   /**
-   * The same plan with its rests, or without, or with other exercises in it, set by set. A rest that is longer than it may be is over
-   * then, and an exercise that has come into the place of another begins anew.
+   * Takes the plan's sets with or without rests, or with other exercises, set by set. A rest longer than it may be ends then, and
+   * an exercise that replaced another begins from its start.
    */
   changeSets(sets: readonly PlannedSet[]): void {
     if (sets === this.#sets) return;
@@ -171,7 +171,7 @@ export class GuidedRun {
     };
     const done = () => [trainingDone(training, ended.eventDateTime)];
     await this.#save(ended, { upon, besides: () => ({ added: done() }) });
-    // Where it was ended, it may not have been as finished; marked twice, it is marked once.
+    // If it was ended elsewhere, it may not have been marked as done. A second mark is the same mark.
     if (isOver) await this.#outbox.addTogether(done());
     this.#ended = ended;
     return ended;
@@ -273,7 +273,7 @@ export class GuidedRun {
     const { state, problem } = this.view.get();
     if (!state.clock || !('endsAt' in state.clock)) return;
     const ms = state.clock.endsAt - Date.now();
-    // What could not be kept is tried again, but not without a breath.
+    // A change that could not be stored is tried again, but not without a breath.
     this.#timer = setTimeout(
       () => this.#lookAndWait(),
       timerMs(problem === undefined ? ms : Math.max(ms, 1000)),

@@ -34,7 +34,7 @@ import { useSwaps } from './use-swaps.ts';
 
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
-/** `/studio/:id/session`: the training that she has begun, where she is in it. */
+/** `/studio/:id/session`: the training that she has begun, at her place in it. */
 export function GuidedScreen() {
   const { id = '' } = useParams();
   const outbox = useOutbox();
@@ -69,7 +69,7 @@ export function GuidedScreen() {
   );
 }
 
-/** Whether the service says that she cannot be led through it: it is closed to her, or no longer there. */
+/** True if the service says that the plan is out of reach: it is closed to her, or no longer there. */
 function isWithoutPlan({ answer, code }: Reading<TrainingDetailsFragment>): boolean {
   if (answer) return !hasSets(answer.plan);
   return code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
@@ -81,9 +81,9 @@ interface GuidedProps {
   begun: ShownSession;
   sessions: readonly ShownSession[];
   all: readonly ShownSession[];
-  /** Whether all that she has done is among them, so that a record is one. */
+  /** True if these are all her sessions, so that a record is one. */
   isWhole: boolean;
-  /** Whether one that is not among them is gone. */
+  /** True if a session that is not among them is gone. */
   isRead: boolean;
 }
 
@@ -162,7 +162,7 @@ function Guided({ outbox, training, begun, sessions, all, isWhole, isRead }: Gui
   );
 }
 
-/** What another tab or phone has made of it. */
+/** The result of another tab's or phone's change to it. */
 type Elsewhere =
   | { isGone: false; ended: SessionDraft }
   /** `isKept`: what was done here is kept in a refused entry. */

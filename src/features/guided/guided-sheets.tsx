@@ -25,7 +25,7 @@ interface GuidedSheetsProps {
   state: GuidedState;
   /** Newest first. */
   sessions: readonly Session[];
-  /** Whether these are all of hers. */
+  /** True if these are all her sessions. */
   isWhole: boolean;
   isSoundRefused: boolean;
   open: GuidedSheet | undefined;
@@ -34,7 +34,10 @@ interface GuidedSheetsProps {
   finishing: Finishing;
 }
 
-/** What opens above the set at hand, one at a time: the plan, the exercise's history, another exercise, notes, and whether it is over. */
+/**
+ * The sheets above the set at hand, one at a time: the plan, the exercise's history, another exercise, notes, and the question if
+ * it is over.
+ */
 export function GuidedSheets(props: GuidedSheetsProps) {
   const { training, sessionId, run, state, sessions, isWhole, isSoundRefused, open, onOpen, finishing } =
     props;

@@ -17,7 +17,7 @@ interface HistoryButtonProps {
   onOpen: () => void;
 }
 
-/** „Eelmine kord 3 × 10 × 12 kg“: a press opens all that she has done of the exercise. Nothing where she has done none. */
+/** „Eelmine kord 3 × 10 × 12 kg“: a press opens her history of the exercise. Renders nothing if she has none. */
 export function HistoryButton({ lastTime, onOpen }: HistoryButtonProps) {
   if (lastTime.length === 0) return null;
   const figures = lastTimeWords(lastTime);
@@ -33,7 +33,7 @@ interface HistorySheetProps {
   exercise: Pick<ExerciseDetailsFragment, 'id' | 'name'>;
   /** Newest first. */
   sessions: readonly Session[];
-  /** Whether these are all of hers. */
+  /** True if these are all her sessions. */
   isWhole: boolean;
   onClose: () => void;
 }

@@ -20,9 +20,9 @@ interface PlanSheetProps {
   isOpen: boolean;
   sets: readonly PlannedSet[];
   state: GuidedState;
-  /** Whether the browser waits for a tap of hers before it lets the alarm sound. */
+  /** True while the browser waits for a tap before it lets the alarm sound. */
   isSoundRefused: boolean;
-  /** What she noted of this training the last time. */
+  /** Her note of the last time she did this training. */
   lastNote: string | null | undefined;
   onGo: (to: number) => void;
   onNotes: () => void;

@@ -13,7 +13,7 @@ interface RunNotesProps {
   onClose: () => void;
 }
 
-/** How the training is or was, asked of nobody who does not ask for it. */
+/** Her effort and note of the training, shown only to a member who asks for them. */
 export function RunNotes({ run, sessionId, isOpen, onClose }: RunNotesProps) {
   const [isWanted, setIsWanted] = useState(false);
   if (isOpen && !isWanted) setIsWanted(true);
@@ -32,7 +32,7 @@ export function RunNotes({ run, sessionId, isOpen, onClose }: RunNotesProps) {
   );
 }
 
-/** The same behind a button of its own. */
+/** The notes behind a button of their own. */
 export function NotesButton({ run, sessionId }: Pick<RunNotesProps, 'run' | 'sessionId'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

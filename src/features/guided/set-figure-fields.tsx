@@ -20,14 +20,14 @@ import styles from './guided.module.css';
 export interface SetFigureProps {
   planned: PlannedSet;
   figures: Figures;
-  /** What she did of it before. */
+  /** Her last time of the exercise. */
   history: ReactNode;
   /** The weight to propose; null if there is none. */
   proposal: number | null;
   onAdjust: (change: (figures: Figures) => Figures) => void;
 }
 
-/** What she did of it the time before, and what she does of it now. */
+/** Her figures of the last time, and the fields for those of now. */
 export function SetFigureFields(props: SetFigureProps & { isWeightAlone?: boolean }) {
   const { planned, figures, history, proposal, isWeightAlone, onAdjust } = props;
   const { step, number, side } = planned;

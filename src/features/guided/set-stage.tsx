@@ -55,7 +55,7 @@ export function SetStage(props: SetStageProps) {
   );
 }
 
-/** What the plan says of the sets that begin here. */
+/** The plan's notes on the sets that begin here. */
 function PlanNotes({ notes }: Pick<PlannedSet, 'notes'>) {
   return notes.map((note) => (
     <p key={note} className={styles.cue}>

@@ -1,4 +1,4 @@
-/** How the sets of a guided training are said. */
+/** The words for the sets of a guided training. */
 import type { PlanSide } from '../../contract/enumerations.ts';
 import type { PlannedSet } from '../sessions/plan-sets.ts';
 import { amountWords, restWords, sideWords } from '../trainings/plan.text.ts';
@@ -35,7 +35,7 @@ export function pauseWords({ step, before }: PlannedSet): string {
   return capital(restWords({ ...step, restSeconds: before.seconds }) ?? training.rest);
 }
 
-/** Said where she comes to: the set, or the rest with the set behind it. */
+/** Announces the place that she comes to: the set, or the rest with the set behind it. */
 export function placeWords(planned: PlannedSet | undefined, isRest: boolean): string {
   if (!planned) return guidedText.planIsOver;
   if (isRest) return `${pauseWords(planned)}. ${fill(guidedText.next, { set: setWords(planned) })}`;

@@ -8,7 +8,7 @@ interface Swapping {
   sessionId: string;
   /** An exercise of the plan. */
   exerciseId: string;
-  /** What she does in its place; undefined: the plan's again. */
+  /** The exercise that she does in its place; undefined: the plan's again. */
   to: SwappedExercise | undefined;
 }
 

@@ -12,13 +12,13 @@ export interface Finishing {
 interface Plan {
   /** Nothing of it is left to do. */
   isOver: boolean;
-  /** Something above the training is open, where she may be typing. */
+  /** A sheet above the training is open, in which she may be typing. */
   isCovered: boolean;
 }
 
 /**
- * The end of a training, once: by her word, or by itself where nothing is left to do. Who falls asleep after the last exercise has
- * done the training all the same. `onFinish` rejects when it could not be kept.
+ * Ends the training once: when she says so, or by itself when nothing is left to do. A member who falls asleep after the last
+ * exercise has done the training too. `onFinish` rejects when it could not be stored.
  */
 export function useFinishing(
   run: GuidedRun,

@@ -10,12 +10,12 @@ import type { GuidedRun } from './guided-run.ts';
 const SOUNDS = { silence: undefined, soundAgain: () => {} };
 
 /**
- * What is heard and felt while the training is on the screen or behind a lock. `onNext`: as the large button. Returns
- * whether the browser waits for a tap of hers before it lets it sound.
+ * Sounds and vibrates while the training is on the screen or behind a lock. `onNext`: as the large button. Returns true while the
+ * browser waits for a tap before it lets it sound.
  */
 export function useGuidedAlarm(run: GuidedRun, onNext: () => void): boolean {
   const next = useEffectEvent(onNext);
-  // Headphones may have one button. Where no clock runs, it says that the set is done.
+  // Headphones may have one button. If no clock runs, it says that the set is done.
   const turn = useEffectEvent((type: 'resume' | 'pause') => {
     if (run.view.get().state.clock === null) onNext();
     else void run.act({ type });

@@ -5,7 +5,7 @@ import type { GuidedRun } from './guided-run.ts';
 import { useJustLedOn } from './use-just-led-on.ts';
 import type { SetAtHand } from './use-set-at-hand.ts';
 
-/** What the large button does now, and its place in the focus. `onOver`: a press when no set is left. */
+/** Decides what the large button does now, and keeps the focus on it. `onOver`: a press when no set is left. */
 export function useLargeButton(
   run: GuidedRun,
   state: GuidedState,

@@ -3,7 +3,7 @@ import { timerMs } from '../../contract/timers.ts';
 import { leftMsOf } from '../sessions/guided-session.ts';
 import type { GuidedView } from './guided-run.ts';
 
-/** Whole seconds that what runs has left, from its moment of ending; null where nothing runs. */
+/** The whole seconds left of the running set or rest, from the moment at which it ends; null if nothing runs. */
 export function useLeftSeconds({ state, asOf }: GuidedView): number | null {
   const [seenAt, setSeenAt] = useState(asOf);
   const leftMs = leftMsOf(state, Math.max(seenAt, asOf));

@@ -9,7 +9,7 @@ interface Training {
   sessionId: string;
   /** Newest first. */
   sessions: readonly Session[];
-  /** Whether all that she has done is among them. */
+  /** True if these are all her sessions. */
   isWhole: boolean;
 }
 

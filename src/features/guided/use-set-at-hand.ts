@@ -8,7 +8,7 @@ import type { Session } from '../sessions/session.ts';
 import { figuresBefore } from '../sessions/set-figures.ts';
 import type { GuidedRun } from './guided-run.ts';
 
-/** The set where she is, what the screen shows of it, and what she did of it before. No set at the end of the plan. */
+/** The set where she is, its figures on the screen, and her last time of it. No set at the end of the plan. */
 export function useSetAtHand(
   run: GuidedRun,
   state: GuidedState,
@@ -20,7 +20,7 @@ export function useSetAtHand(
   const [lastTime = []] = lastTimes;
   const wantsProposals = useMark(weightProposals, ALL_TRAININGS);
   const figures = planned && (state.figures ?? figuresBefore(planned, state.done, lastTime));
-  // What the screen shows of the time before counts when the time runs out; of today's sets the training knows it itself.
+  // Figures taken from the last time must be stored before the time runs out; those of today's sets are in the state already.
   const isUnsaid =
     planned !== undefined &&
     planned.seconds !== null &&

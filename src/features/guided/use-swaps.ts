@@ -3,7 +3,7 @@ import { exerciseSwap, swappedIn } from '../../contract/marks/exercise-swap.mark
 import { useMarks } from '../marks/use-mark.ts';
 import type { Swaps } from '../sessions/swapped-sets.ts';
 
-/** What she does in this training in place of exercises of its plan; the same map until that changes. */
+/** The exercises that she does in this training in place of those of its plan. Returns the same map until they change. */
 export function useSwaps(sessionId: string): Swaps {
   const marks = useMarks(exerciseSwap);
   return useMemo(() => {

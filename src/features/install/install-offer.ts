@@ -9,7 +9,7 @@ const VISIT_GAP_MS = 30 * MINUTE_MS;
 const OFFER_AGAIN_MS = 30 * 24 * 60 * MINUTE_MS;
 const REFUSALS = 2;
 
-/** What this device remembers about installing. Moments are epoch ms. */
+/** The device's record of visits and offers. Moments are epoch ms. */
 export interface InstallRecord {
   visits: number;
   startedAt: number;

@@ -1,4 +1,4 @@
-/** How the app can be added to this device's home screen. */
+/** The way to add the app to this device's home screen. */
 
 /** `prompt`: the browser shows its dialog on request. `steps`: she does it herself, from iOS's share menu. */
 export type InstallWay = 'prompt' | 'steps';

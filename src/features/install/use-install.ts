@@ -4,7 +4,7 @@ import { currentInstallWay, onInstallWay } from './install-prompt.ts';
 import { installRecord, onInstallRecord } from './install-record.ts';
 import type { InstallWay } from './install-way.ts';
 
-/** How the app can be installed here; undefined if it cannot, or already is. */
+/** The way to install the app here; undefined if it cannot be, or already is. */
 export function useInstallWay(): InstallWay | undefined {
   return useSyncExternalStore(onInstallWay, currentInstallWay, () => undefined);
 }

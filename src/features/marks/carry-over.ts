@@ -1,6 +1,6 @@
 /**
- * What a device remembered alone becomes a mark, with the moment at which it was remembered, and is then forgotten there:
- * what former releases kept, and what a page kept that ended before it could store more. Repeating it, or doing it in two
+ * Turns what a device remembered alone into marks, each with the moment at which it was remembered, and then forgets it there. It
+ * takes what former releases kept, and what a page kept that ended before it could store more. Repeating it, or doing it in two
  * tabs at once, stores the same again.
  */
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
@@ -10,11 +10,11 @@ import { momentOf } from '../../contract/moments.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { forget, rememberedUnder } from '../../session/member-memory.ts';
 
-/** How something that is a mark was remembered on the device. */
+/** The form in which something that is now a mark was remembered on the device. */
 export interface FormerMemory {
-  /** What its names began with; the rest was the key. */
+  /** The beginning of its names; the rest was the key. */
   prefix: string;
-  /** How long a value was kept from its last change. */
+  /** The time for which a value was kept after its last change. */
   lifeMs: number;
   /** The marks that it comes to; those that are not of their kind's form are left out. */
   marksOf: (key: string, value: unknown) => readonly FormerMark[];
@@ -26,7 +26,7 @@ export interface FormerMark {
   value: unknown;
 }
 
-/** What fails is tried again at the next start. */
+/** A failed move is tried again at the next start. */
 export async function carryOver(
   store: MarkStore,
   memberId: string,

@@ -6,7 +6,7 @@ import { registerOf } from '../../offline/mark-register.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { kindsBehind } from './marks-behind.ts';
 
-/** What stands under a consent on this device: what the server has said, and what it may not have yet. */
+/** The marks under a consent on this device: those that the server has listed, and those it may not have yet. */
 export interface MarksBehind {
   kept: readonly Mark[];
   entries: readonly EntryOfKind<'saveMarks'>[];

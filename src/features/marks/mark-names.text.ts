@@ -1,4 +1,4 @@
-/** What kinds of small state are called, both among what waits to be sent and on a screen of their own. */
+/** The names of kinds of small state, both among what waits to be sent and on a screen of their own. */
 export const markNames = {
   weekGoal: 'Nädala eesmärk',
   energyGoal: 'Päevase energia eesmärk',

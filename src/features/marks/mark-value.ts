@@ -2,13 +2,13 @@ import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { type Mark, nameOf, standingMark } from '../../contract/marks/merge.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 
-/** Undefined where it has ended, no longer counts, or was never there. The same mark until it changes. */
+/** Undefined if it has ended, no longer counts, or was never there. Returns the same mark until it changes. */
 export function countingMark<Value>(marks: Marks, kind: MarkKind<Value>, key: string): Mark | undefined {
   const mark = markUnder(marks, kind, key);
   return mark && doesCount(mark, kind) ? mark : undefined;
 }
 
-/** The same where it has ended or no longer counts. */
+/** As `countingMark`, but also returns one that has ended or no longer counts. */
 export function markUnder(marks: Marks, kind: MarkKind<unknown>, key: string): Mark | undefined {
   if (kind.presentKey) return marksOfKind(marks, kind).get(kind.presentKey(key));
   return marks.get(nameOf({ kind: kind.name, key }));
@@ -35,7 +35,7 @@ export function doesCount({ value, changedAt }: Mark, { lifeMs }: MarkKind<unkno
 
 const values = new WeakMap<Mark, unknown>();
 
-/** The same value as long as the mark is the same. A form that only a newer release knows is no value here. */
+/** Returns the same value as long as the mark is the same. A form that only a newer release knows is no value here. */
 export function valueOf<Value>(kind: MarkKind<Value>, mark: Mark | undefined): Value | undefined {
   if (!mark || mark.value === null) return undefined;
   if (!values.has(mark)) values.set(mark, parsed(mark.value));
@@ -43,7 +43,7 @@ export function valueOf<Value>(kind: MarkKind<Value>, mark: Mark | undefined): V
   return kind.isValue(value) ? value : undefined;
 }
 
-/** The same of a value that is no mark of hers. */
+/** As `valueOf`, for a value that is no mark of hers. */
 export function parsedValue<Value>(kind: MarkKind<Value>, json: string): Value | undefined {
   const value = parsed(json);
   return kind.isValue(value) ? value : undefined;

@@ -6,7 +6,7 @@ export function kindsBehind(consent: ConsentKind): ReadonlySet<string> {
   return new Set(MARK_KINDS.filter((kind) => kind.consent === consent).map(({ name }) => name));
 }
 
-/** Whether a mark of this kind may say something of her health. */
+/** True if a mark of this kind may say something of her health. */
 export function needsConsent(kindName: string): boolean {
   return MARK_KINDS.some(({ name, consent }) => name === kindName && consent !== undefined);
 }

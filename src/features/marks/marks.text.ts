@@ -2,7 +2,10 @@ import type { MarkKindName } from '../../contract/marks/mark-kinds.generated.ts'
 import { food } from '../../language/words.ts';
 import { markNames } from './mark-names.text.ts';
 
-/** What each kind of mark is called among what waits; the shared catalogue has no words for them. A newer release may have left others. */
+/**
+ * The names of marks among what waits to be sent; the shared catalogue has no words for them. A newer release may have left
+ * others.
+ */
 const entry: Readonly<Partial<Record<string, string>>> = {
   'program-start': 'Programmi algus',
   'program-pause': 'Programmi puhkus',

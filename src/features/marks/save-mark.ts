@@ -19,12 +19,12 @@ export function saveMark<Value>(
   return changeMarks(store, () => [markChange(kind, key, value)], consent);
 }
 
-/** What shall stand under a key; null ends it. */
+/** The new value of a key; null ends it. */
 export interface MarkChange {
   kind: MarkKind<unknown>;
   key: string;
   value: unknown;
-  /** What it is called while it waits, where its value does not say. */
+  /** Its name while it waits, if its value does not say. */
   name?: string | undefined;
   /** As `keepMark` says. */
   isUnasked?: boolean;
@@ -40,12 +40,12 @@ export function markChange<Value>(
   return { kind, key, value, name };
 }
 
-/** The same with several, all or none: what she did with one press is never half done on this device. */
+/** Saves several, all or none, so that one press is never half done on this device. */
 export function saveMarks(store: MarkStore, changes: readonly MarkChange[]): Promise<void> {
   return changeMarks(store, () => changes);
 }
 
-/** The same with what `change` makes of the value that there is; undefined leaves it as it is. */
+/** Saves what `change` makes of the present value; undefined leaves it as it is. */
 export function changeMark<Value>(
   store: MarkStore,
   kind: MarkKind<Value>,
@@ -56,8 +56,8 @@ export function changeMark<Value>(
 }
 
 /**
- * The same with what she did not ask for. It has the earliest moment that stands over what this device has seen: whatever she has set
- * elsewhere stands over it, though this device has not heard of it.
+ * Saves a change that she did not ask for. It has the earliest moment that wins over what this device has seen: anything she has
+ * set elsewhere wins over it, even if this device has not heard of it.
  */
 export function keepMark<Value>(
   store: MarkStore,
@@ -86,7 +86,7 @@ function changing<Value>(
 /** One change at a time, so that each begins with what the one before has stored. */
 const turns = new WeakMap<MarkStore, Promise<void>>();
 
-/** The same with what `change` makes of all that there is when its turn comes. */
+/** Saves what `change` makes of all that there is when its turn comes. */
 export function changeMarks(
   store: MarkStore,
   change: () => readonly MarkChange[],
@@ -115,7 +115,7 @@ export function inTurn(store: MarkStore, work: () => Promise<void>): Promise<voi
   return turn;
 }
 
-/** The mark that says so, over all that the store has seen of it. Throws where it would be one that nobody could read. */
+/** The mark of the change, later than all that the store has seen of it. Throws if nobody could read it. */
 export function markOf({ marks }: MarkStore, { kind, key, value }: MarkChange, pressedAt: Date): Mark {
   if (value !== null && !kind.isValue(value)) throw new TypeError(`No value of ${kind.name}`);
   const seen = markUnder(marks, kind, key);

@@ -14,8 +14,8 @@ export function useMarkStore(): MarkStore {
 }
 
 /**
- * A value of her small state, the same in every tab and, once she has an account, on every device of hers; undefined where
- * there is none. The screen waits for the one read of the disk with which they begin.
+ * A value of her small state, the same in every tab and, once she has an account, on all her devices. Undefined if there is none.
+ * The screen waits for the first read of the disk.
  */
 export function useMark<Value>(kind: MarkKind<Value>, key: string): Value | undefined {
   const store = useMarkStore();
@@ -25,7 +25,7 @@ export function useMark<Value>(kind: MarkKind<Value>, key: string): Value | unde
   );
 }
 
-/** The same for what must not hold up a list: undefined also until the disk has been read. */
+/** As `useMark`, for what must not hold up a list: undefined also until the disk has been read. */
 export function useMarkOnceRead<Value>(kind: MarkKind<Value>, key: string): Value | undefined {
   const store = useMarkStore();
   return valueOf(
@@ -39,7 +39,7 @@ export function useMarks<Value>(kind: MarkKind<Value>): ReadonlyMap<string, Valu
   return useMarksIn(useMarkStore(), kind);
 }
 
-/** The same of a store that may be another than hers. */
+/** As `useMarks`, for a store that need not be hers. */
 export function useMarksIn<Value>(store: MarkStore, kind: MarkKind<Value>): ReadonlyMap<string, Value> {
   const marks = useReading(store, (all) => all);
   return useMemo(() => same(store, kind, valuesIn(marks, kind)), [store, marks, kind]);
@@ -51,7 +51,7 @@ const known = new WeakMap<Marks, Map<MarkKind<unknown>, ReadonlyMap<string, unkn
 function valuesIn<Value>(marks: Marks, kind: MarkKind<Value>): ReadonlyMap<string, Value> {
   const kinds = known.get(marks) ?? new Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>();
   known.set(marks, kinds);
-  // What stands under a kind was read by it.
+  // The values of a kind were read by that kind, so they have its type.
   const found = kinds.get(kind) as ReadonlyMap<string, Value> | undefined;
   if (found && kind.lifeMs === undefined) return found;
   const values = new Map(
@@ -74,7 +74,7 @@ function same<Value>(
 ): ReadonlyMap<string, Value> {
   const kinds = last.get(store) ?? new Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>();
   last.set(store, kinds);
-  // What stands under a kind was read by it.
+  // The values of a kind were read by that kind, so they have its type.
   const former = kinds.get(kind) as ReadonlyMap<string, Value> | undefined;
   const isSame =
     former?.size === values.size && [...values].every(([key, value]) => former.get(key) === value);

@@ -27,7 +27,7 @@ interface ChangeMealSheetProps {
   onClose: () => void;
 }
 
-/** What she can do with one meal of her menu. */
+/** The choices for one meal of her menu. */
 export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMealSheetProps) {
   const [step, setStep] = useState<'choose' | 'swap' | 'move'>(isSwapping ? 'swap' : 'choose');
   const place = useFocusWhenLost<HTMLDivElement>();

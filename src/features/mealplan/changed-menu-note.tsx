@@ -7,7 +7,7 @@ import { useChangingMenu } from '../menu-choices/use-changing-menu.ts';
 
 interface ChangedMenuNoteProps {
   meals: readonly MenuMeal[];
-  /** What is shown: a day or a week. */
+  /** The name of the part shown: a day or a week. */
   text: string;
 }
 

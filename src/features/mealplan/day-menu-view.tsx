@@ -78,7 +78,7 @@ export function MenuSkeleton() {
 interface EmptyMenuProps {
   title: string;
   asOf: number | undefined;
-  /** What else she can do. */
+  /** Her next steps. */
   children?: ReactNode;
 }
 

@@ -29,7 +29,7 @@ const ROWS_AT_ONCE = 30;
 
 interface DishChoiceProps {
   mealType: MealType;
-  /** What stands there now, with the energy of one portion: what is like it comes first. */
+  /** The dish that is there now, with the energy of one portion: similar dishes come first. */
   former?: { recipeId: string; kcal: number | undefined };
   onChoose: (row: RecipeRow) => Promise<void>;
 }

@@ -8,7 +8,7 @@ import { unreadIdOf, unreadRecipe } from './unread-recipe.ts';
 type Recipe = MealPlanMealFragment['recipe'];
 
 export interface MenuMeal extends MealPlanMealFragment {
-  /** What the suggested menu has here, where hers differs. */
+  /** The suggested menu's dish here, if hers differs. */
   suggested?: Pick<MealPlanMealFragment, 'recipe' | 'servings'>;
   /** She chose it for a place in which the menu suggests nothing, or no longer does. */
   isAlone?: true;
@@ -98,12 +98,12 @@ function offsetOn(day: string, suggested: readonly MealPlanMealFragment[]): stri
   return ofDay?.sk_dateTime.slice('2026-11-23T08:00:00'.length) ?? '+02:00';
 }
 
-/** Whether she eats it besides what is suggested. */
+/** True if she eats it besides what is suggested. */
 export function isAdded({ id, isAlone }: Pick<MenuMeal, 'id' | 'isAlone'>): boolean {
   return isAlone === true || mealOfKey(id).isAdded;
 }
 
-/** Whether she changed it, or added it. */
+/** True if she changed it, or added it. */
 export function isHers(meal: MenuMeal): boolean {
   return meal.suggested !== undefined || isAdded(meal);
 }
@@ -117,7 +117,7 @@ export function suggestedOf({ recipe, servings, suggested = { recipe, servings }
   return suggested;
 }
 
-/** What to store so that she has this recipe in the meal's place: null where that is what the menu suggests. */
+/** The choice to store so that she has this recipe in the meal's place: null if the menu suggests it. */
 export function choiceOf(meal: MenuMeal, recipeId: string, servings: number): MenuChoice | null {
   const suggested = suggestedOf(meal);
   const isSuggested = recipeId === suggested.recipe.id && servings === suggested.servings;

@@ -3,13 +3,13 @@ import type { RecipeRow } from '../../library/recipe-row.ts';
 
 interface Meal {
   mealType: MealType;
-  /** What stands there; undefined where it is added. */
+  /** The dish that is there; undefined if it is added. */
   recipeId: string | undefined;
   /** Energy of one portion; undefined if it is not known. */
   kcal: number | undefined;
 }
 
-/** What can stand in the meal's place: dishes for this time of day first, and of these the ones of like energy. */
+/** The recipes that can take the meal's place: dishes for this time of day first, and of these the ones of similar energy. */
 export function likeRecipes(rows: readonly RecipeRow[], { mealType, recipeId, kcal }: Meal): RecipeRow[] {
   const isOfMeal = (row: RecipeRow) => row.mealType.includes(mealType);
   const distance = ({ kcalPerPortion }: RecipeRow) =>

@@ -7,8 +7,8 @@ import { useToday } from '../../ui/use-today.ts';
 export type MenuView = 'day' | 'week';
 
 /**
- * An address without parameters means today and the day view. `go` keeps whatever it is not given as last requested,
- * and `byDays` counts from there. Back leads to where she was before the menu.
+ * An address without parameters means today and the day view. `go` keeps every value that it is not given as last requested, and
+ * `byDays` counts from there. Back leads to the screen before the menu.
  */
 export function useMenuAddress() {
   const [address, setAddress] = useSearchParams();

@@ -1,4 +1,4 @@
-/** What the menu calls its days and weeks. */
+/** The menu's names for its days and weeks. */
 import { addDays, mondayOf } from '../../contract/moments.ts';
 import { formatDayRange, formatDayWithWeekday, formatRelativeDay } from '../../language/dates.ts';
 import { actions } from '../../language/words.ts';

@@ -1,4 +1,4 @@
-/** What stands for a dish that could not be read. */
+/** Takes the place of a dish that could not be read. */
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { mealplanText } from './mealplan.text.ts';
 

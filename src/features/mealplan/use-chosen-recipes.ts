@@ -12,7 +12,7 @@ export type ChosenRecipe = RecipeDetailsFragment | 'gone' | 'unread';
 
 type ChosenRecipes = ReadonlyMap<string, ChosenRecipe>;
 
-/** What has been read, so that a dish that she puts in shows at once and nothing shows in its place meanwhile. */
+/** The recipes read so far, so that a dish that she puts in shows at once, with nothing in its place meanwhile. */
 const known = new WeakMap<Client, Store<ChosenRecipes>>();
 
 function knownTo(client: Client): Store<ChosenRecipes> {
@@ -21,7 +21,7 @@ function knownTo(client: Client): Store<ChosenRecipes> {
   return recipes;
 }
 
-/** What was read stays where a later reading fails. */
+/** A recipe that was read stays if a later reading fails. */
 function take(
   recipes: Store<ChosenRecipes>,
   id: string,
@@ -49,8 +49,8 @@ export async function readChosenRecipe(client: Client, id: string): Promise<Chos
 }
 
 /**
- * What is known of the recipes, as long as they are shown; undefined while one of them is read for the first time. Those that
- * could not be read are tried again at each chance.
+ * The recipes, as far as they are known and as long as they are shown; undefined while one of them is read for the first time.
+ * Those that could not be read are tried again at each chance.
  */
 export function useChosenRecipes(ids: readonly string[]): ChosenRecipes | undefined {
   const client = useClient();

@@ -1,4 +1,4 @@
-/** What is likely of that which a file leaves open, once her diary is known. */
+/** Guesses the answers that a file leaves open, once her diary is known. */
 import type { Measurement } from '../measurements/measurement.ts';
 import { type Choices, interpretFile, likelyChoices, openQuestions } from './interpret-file.ts';
 import { planImport } from './plan-import.ts';

@@ -12,7 +12,7 @@ interface FileQuestionsProps {
   onChange: (choices: Partial<Choices>) => void;
 }
 
-/** What the file leaves open: units, the order of day and month, whose measurements they are. */
+/** The questions that the file leaves open: units, the order of day and month, whose measurements they are. */
 export function FileQuestions({ file, choices, onChange }: FileQuestionsProps) {
   const open = useMemo(() => openQuestions(file), [file]);
   return (

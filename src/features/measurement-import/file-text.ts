@@ -1,7 +1,7 @@
 /** The text of a file, however it was saved. */
 import { UnreadableFile } from './unreadable-file.ts';
 
-/** What an Estonian Excel writes when it is not asked for UTF-8. */
+/** The encoding of an Estonian Excel if it is not asked for UTF-8. */
 const WINDOWS = 'windows-1257';
 
 /** Decodes by the byte order mark or the zero bytes of plain letters; else as UTF-8, or as Windows-1257 if it is not UTF-8. */

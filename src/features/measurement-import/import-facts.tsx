@@ -19,7 +19,7 @@ interface ImportFactsProps {
   plan: ImportPlan;
 }
 
-/** How many, of when, of what, and the newest, by which she sees whether units and dates are right. */
+/** The number of measurements, their span, their figures and the newest, by which she sees if units and dates are right. */
 export function ImportFacts({ file, interpretation, plan }: ImportFactsProps) {
   const { facts } = importText;
   const { additions } = plan;

@@ -5,8 +5,8 @@ import type { FoundMeasurement } from './interpret-file.ts';
 const NAMESPACE = '7d0a4be7-2f6c-4f0e-9a55-0a1f6f5c3d41';
 
 /**
- * The same id for the same figures at the same moment, on whichever phone they are imported (UUID version 5, RFC 9562): the
- * server then knows a second import for what it is.
+ * Returns the same id for the same figures at the same moment, on any phone (UUID version 5, RFC 9562): the server then
+ * recognizes a second import.
  */
 export async function importId({ eventDateTime, figures }: FoundMeasurement): Promise<string> {
   const name = [eventDateTime, ...FIGURES.map((figure) => figures[figure] ?? '')].join('|');

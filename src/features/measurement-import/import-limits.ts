@@ -1,4 +1,4 @@
-/** How much of a file is read: more than any honest export has, and little enough that no file stops the phone. */
+/** The limits of reading a file: above any honest export, and low enough that no file stops the phone. */
 
 /** Twenty years of a scale that is stepped on five times a day are 3 MB. */
 export const TABLE_MAX_BYTES = 20_000_000;

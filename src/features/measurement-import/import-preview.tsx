@@ -32,7 +32,7 @@ interface ImportPreviewProps {
   onAdd: (additions: readonly FoundMeasurement[], consents: readonly ConsentKind[]) => void;
 }
 
-/** What will be added, what will not and why; nothing is stored before she says so. */
+/** The measurements that will be added, and those that will not, with reasons; nothing is stored before she says so. */
 export function ImportPreview({ state, diary, chooser, onChange, onAdd }: ImportPreviewProps) {
   const { file, chosen, today, room, isAdding, failure } = state;
   const known = useMemo(() => diary.shown.map(({ measurement }) => measurement), [diary.shown]);
@@ -142,7 +142,7 @@ function useConsent() {
   };
 }
 
-/** What she was looking at, the progress, is gone. */
+/** The progress that she was looking at is gone, so the heading takes the focus. */
 function useFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

@@ -47,7 +47,7 @@ function MemberImport() {
   );
   return (
     <Page title={measurementsText.imports} lead={importText.lead} back={BACK}>
-      {/* What was added is said by this screen alone. */}
+      {/* This screen alone says what was added. */}
       <div
         ref={place}
         tabIndex={-1}

@@ -1,4 +1,4 @@
-/** How many measurements this device has imported for her today: several files count together towards a day's limit. */
+/** The number of measurements that this device has imported for her today: several files count together towards a day's limit. */
 import { recall, remember } from '../../session/member-memory.ts';
 
 const NAME = 'imported-today';

@@ -1,4 +1,4 @@
-/** What a file means: measurements, what cannot be one and why, and what only she can say of it. */
+/** The meaning of a file: measurements, the rows that cannot be one and why, and the questions that only she can answer. */
 import { dayOf } from '../../contract/moments.ts';
 import { type Figure, rangeOf } from '../../contract/measurement-figures.ts';
 import type { Figures } from '../measurements/measurement.ts';
@@ -17,7 +17,7 @@ export type RowProblem = { place: number; text: string } & (
   | { kind: 'number' | 'range'; figure: Figure }
 );
 
-/** What the file leaves open and she decides. */
+/** Her answers to what the file leaves open. */
 export interface Choices {
   weightUnit: 'kg' | 'lb' | 'st';
   girthUnit: 'cm' | 'in';

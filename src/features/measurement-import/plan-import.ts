@@ -1,4 +1,4 @@
-/** What of a file is new to her diary. */
+/** The part of a file that is new to her diary. */
 import { dayOf } from '../../contract/moments.ts';
 import { FIGURES } from '../../contract/measurement-figures.ts';
 import type { Figures, Measurement } from '../measurements/measurement.ts';
@@ -10,16 +10,15 @@ export interface ImportPlan {
   additions: readonly FoundMeasurement[];
   /** Measurements that the diary has: the same figures on the same day. */
   known: number;
-  /** The same figures on one day more than once in the file. */
+  /** The number of measurements that repeat figures of one day within the file. */
   repeated: number;
   /** Older ones, beyond what is added at once. */
   left: number;
 }
 
 /**
- * A figure that the day has with the same value is known, whichever device or service it came through: a scale often tells two
- * of them. So is one of the same instant, which is of another day where she was in another time zone. What remains of a measurement
- * is added.
+ * A figure that the day has with the same value is known, from any device or service: a scale often tells two of them. A figure
+ * of the same instant is known too: its day differs if she was in another time zone. The rest of a measurement is added.
  */
 export function planImport(
   found: readonly FoundMeasurement[],

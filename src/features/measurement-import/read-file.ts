@@ -1,4 +1,4 @@
-/** What measurements a chosen file has, whatever kind of file it is. Everything happens on this device. */
+/** Reads the measurements of a chosen file, of any kind. Everything happens on this device. */
 import { piecesOf } from './byte-stream.ts';
 import { TABLE_MAX_BYTES } from './import-limits.ts';
 import { readHealthExport } from './read-health-export.ts';
@@ -60,7 +60,7 @@ async function readKind(
     return readHealthExport(pieces, pause);
   }
   if (start.startsWith('<')) throw new UnreadableFile('webPage');
-  // What Excel wrote before 2007.
+  // The format of Excel before 2007.
   if (startsWith(head, '\u00D0\u00CF\u0011\u00E0')) throw new UnreadableFile('spreadsheet');
   if (file.size > TABLE_MAX_BYTES) throw new UnreadableFile('tooLarge');
   return readTable(new Uint8Array(await file.arrayBuffer()), pause, roles);

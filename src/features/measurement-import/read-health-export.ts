@@ -15,7 +15,7 @@ const TYPES = new Map<string, Figure>(
 const UNITS: readonly Unit[] = ['kg', 'g', 'lb', 'st', 'cm', 'mm', 'm', 'in'];
 /** Small enough that the page draws between two. */
 const PIECE_BYTES = 128 * 1024;
-/** How many letters of a date or a figure are kept. */
+/** The number of letters of a date or a figure that are kept. */
 const KEPT_LETTERS = 100;
 
 export async function readHealthExport(
@@ -25,7 +25,7 @@ export async function readHealthExport(
   const rows: ReadRow[] = [];
   const tags = new XmlTags(({ name, depth, attributes }) => {
     if (depth === 0 && name !== 'HealthData') throw new UnreadableFile('otherXml');
-    // What stands within a correlation stands at the top too.
+    // A record within a correlation is listed at the top too.
     if (depth !== 1 || name !== 'Record') return;
     const read = attributes();
     const figure = TYPES.get(read.get('type') ?? '');

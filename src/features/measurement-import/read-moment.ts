@@ -2,7 +2,7 @@
 import { FIRST_ENTRY_DAY } from '../../contract/limits.ts';
 import { isDay, isMoment, momentOf } from '../../contract/moments.ts';
 
-/** What comes first in `03/04/2026`. */
+/** The first number in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';
 
 /** No time was written: noon is within the day in every time zone of hers. */
@@ -36,15 +36,15 @@ export function isDateAlone(text: string): boolean {
   return found !== undefined && found.rest.trim() === '';
 }
 
-/** Whether a cell names its day itself, whatever follows. */
+/** True if a cell begins with its date. */
 export function beginsWithDate(text: string): boolean {
   const plain = text.trim();
   return UNIX.test(plain) || (readDay(plain, 'day') ?? readDay(plain, 'month')) !== undefined;
 }
 
 /**
- * A moment without an offset is in this device's time zone, and so is one in UTC, which no scale means; any other offset is hers
- * where she was. Undefined where it is not a date.
+ * A moment without an offset is in this device's time zone, and so is one in UTC, which no scale means; any other offset is that
+ * of her place then. Undefined if it is not a date.
  */
 export function readMoment(date: string, time: string, order: DayOrder): string | undefined {
   if (UNIX.test(date.trim())) return momentOf(new Date(Number(date.trim().padEnd(13, '0'))));

@@ -17,7 +17,7 @@ const PER_UNIT: Readonly<Record<Unit, number>> = {
   in: 2.54,
 };
 
-/** What services write where nothing was measured. */
+/** The words that services write if nothing was measured. */
 const NOTHING = new Set(['', '-', '--', '–', 'null', 'n/a', 'none', 'undefined']);
 const WITH_UNIT = /^(.*?\d)\s*(kg|g|lbs?|st|stone|cm|mm|m|in|")$/i;
 const STONES_AND_POUNDS = /^(\d+)\s*st(?:one)?\s*(\d+(?:[.,]\d+)?)\s*(?:lbs?)?$/i;
@@ -53,7 +53,7 @@ function unitNamed(name: string): Unit {
   return plain === 'stone' ? 'st' : (plain as Unit);
 }
 
-/** Whether a cell says its unit itself. */
+/** True if a cell says its unit itself. */
 export function hasOwnUnit(text: string): boolean {
   return WITH_UNIT.test(text.trim()) || STONES_AND_POUNDS.test(text.trim());
 }

@@ -1,4 +1,4 @@
-/** What a file says, before anything is decided about it. */
+/** The contents of a file, before anything is decided about it. */
 import type { Figure } from '../../contract/measurement-figures.ts';
 
 export type Unit = 'kg' | 'g' | 'lb' | 'st' | 'cm' | 'mm' | 'm' | 'in';

@@ -7,7 +7,7 @@ import type { ColumnRole, Source, Unit } from './reading.ts';
 
 export interface TableColumns {
   source: Source;
-  /** How many there are, named or not. */
+  /** The number of columns, named or not. */
   width: number;
   date: number;
   time: number | undefined;

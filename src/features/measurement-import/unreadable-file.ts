@@ -1,6 +1,6 @@
 import type { UnmatchedTable } from './reading.ts';
 
-/** Why nothing of a file can be read; the words for each are in measurement-import.text.ts. */
+/** The reason why nothing of a file can be read; the words for each are in measurement-import.text.ts. */
 export type UnreadableReason =
   | 'empty'
   | 'tooLarge'

@@ -22,10 +22,10 @@ export type ImportStep =
   | {
       step: 'preview';
       file: ReadFile;
-      /** What she has decided of that which the file leaves open. */
+      /** Her answers so far to what the file leaves open. */
       chosen: Partial<Choices>;
       today: string;
-      /** How many measurements may be added today. */
+      /** The number of measurements that may still be added today. */
       room: number;
       isAdding: boolean;
       failure?: string;

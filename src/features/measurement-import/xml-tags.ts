@@ -1,14 +1,14 @@
 /**
- * The tags of an XML text that comes in pieces. It reads no more of XML than a health export is written in: text between tags is
- * passed over, attributes are read where they are asked for, nothing is fetched, and of entities only the five predefined ones
- * and numbers are known. A test holds it to a full parser.
+ * The tags of an XML text that comes in pieces. It reads no more of XML than a health export is written in: it skips text between
+ * tags, reads attributes only when asked, fetches nothing, and knows only the five predefined entities and numbers. A test
+ * compares it with a full parser.
  */
 import { XML_MAX_SILENCE } from './import-limits.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
 export interface XmlTag {
   name: string;
-  /** How many are open around it. */
+  /** The number of tags open around it. */
   depth: number;
   attributes: () => Map<string, string>;
 }
@@ -60,7 +60,7 @@ export class XmlTags {
     if (!this.#hasRoot || this.#open.length > 0 || this.#rest !== '') throw broken();
   }
 
-  /** Returns where it ends; undefined while its end has not come. */
+  /** Returns the position behind it; undefined while its end has not come. */
   #passMarkup(text: string, start: number): number | undefined {
     const next = text[start + 1];
     if (next === '?') return after(text, start, '?>');

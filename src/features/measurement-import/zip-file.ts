@@ -53,7 +53,7 @@ export async function listZip(file: Blob): Promise<ZipEntry[]> {
   return entries;
 }
 
-/** The unpacked pieces of one file. Throws where it packs to less than honest data can, or is not what was listed. */
+/** The unpacked pieces of one file. Throws if it packs to less than honest data can, or is not what was listed. */
 export async function* unpackZip(
   file: Blob,
   entry: ZipEntry,
@@ -78,7 +78,7 @@ export async function* unpackZip(
       yield piece;
     }
   } catch (error) {
-    // Whatever else comes of the stream is said of bytes that are no deflated data.
+    // Any other error of the stream means that the bytes are no deflated data.
     throw error instanceof UnreadableFile || error instanceof DOMException ? error : broken();
   }
   if (size !== entry.size) throw broken();

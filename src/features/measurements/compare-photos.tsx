@@ -47,7 +47,7 @@ function Comparison({ shown, onRefresh }: ComparePhotosProps) {
   const areLong = options.some(({ label }) => label.includes(' '));
   const rowOf = (id: string | undefined) =>
     shown.find(({ measurement }) => measurement.id === id) ?? shown[0];
-  // Whichever she chooses where, the earlier one comes before.
+  // The earlier one comes first, in whichever order she chose them.
   const [before, after] = chosen
     .map(rowOf)
     .filter((row) => row !== undefined)

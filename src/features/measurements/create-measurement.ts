@@ -43,13 +43,13 @@ function creation(
   };
 }
 
-/** Whether an entry's figures can still be changed: it is a measurement that is waiting or was refused. */
+/** True if an entry's figures can still be changed: it is a measurement that is waiting or was refused. */
 export function isEditable(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
   if (entry?.kind !== 'createMeasurement' || entry.answer !== undefined) return false;
   return entry.state === 'waiting' || entry.state === 'refused';
 }
 
-/** Whether it waits to be deleted, given up or with another in its place: a correction of it would be one measurement more. */
+/** True if it waits to be deleted, given up or replaced: a correction of it would be one measurement more. */
 export function isBeingDeleted(
   { variables }: EntryOfKind<'createMeasurement'>,
   entries: readonly Entry[],
@@ -62,17 +62,17 @@ export function isBeingDeleted(
   );
 }
 
-/** Whether an entry was refused because of its contents, so that resending it unchanged would fail again. */
+/** True if an entry was refused because of its contents, so that resending it unchanged would fail again. */
 export function needsEditing(entry: Entry | undefined): entry is EntryOfKind<'createMeasurement'> {
   const code = isEditable(entry) ? entry.refusal?.code : undefined;
   return code === 'BAD_USER_INPUT' || code === 'CLOCK_WRONG';
 }
 
 /**
- * Changes an entry's figures; its photo stays. An entry that was never sent keeps its place. One that may have
- * arrived is replaced: a new one and the deletion of the old one are stored together, so that there is always one, and never
- * both. One that was refused for want of a consent goes behind those that she has just given. Returns false while it is being
- * sent, because its outcome will be known in a moment, and where it has been replaced or deleted since it was shown.
+ * Changes an entry's figures; its photo stays. An entry that was never sent keeps its place. One that may have arrived is
+ * replaced: a new one and the deletion of the old one are stored together, so that there is always exactly one. One that was
+ * refused for want of a consent goes behind those that she has just given. Returns false while it is being sent, because its
+ * outcome will be known in a moment, and if it has been replaced or deleted since it was shown.
  */
 export async function editMeasurement(
   outbox: Outbox,

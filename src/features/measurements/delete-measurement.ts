@@ -3,7 +3,7 @@ import type { Outbox } from '../../offline/outbox.ts';
 import { undoMs } from '../../ui/undo-time.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 
-/** Whether the server cannot have the measurement, so that dropping it concerns this device alone. */
+/** True if the server cannot have the measurement, so that dropping it concerns this device alone. */
 export function isUnsent({ entry }: ShownMeasurement): boolean {
   return entry?.kind === 'createMeasurement' && entry.answer === undefined && mayBeChanged(entry);
 }
@@ -14,7 +14,7 @@ export async function deleteMeasurement(
   shown: ShownMeasurement,
 ): Promise<EntryOfKind<'deleteMeasurement'> | undefined> {
   const { entry, measurement } = shown;
-  // One that is stored is taken along, with a photo that was refused, by its deletion alone: an undo leaves both where they are.
+  // The deletion alone removes a stored one, with a photo that was refused: an undo leaves both in place.
   if (entry && isUnsent(shown) && (await outbox.dropTogether([entry]))) return undefined;
   // A deleted id can never be used again, so nothing is sent until it is too late to undo.
   const holdMs = undoMs({ isFinal: true });

@@ -90,7 +90,7 @@ function MemberDiary() {
   );
 }
 
-/** When the sheet was opened; a shortcut of the installed app opens it together with the screen. */
+/** The moment when the sheet was opened; a shortcut of the installed app opens it together with the screen. */
 function useSheetOpening(): [Date | undefined, (openedAt: Date | undefined) => void] {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get('action') === 'add';

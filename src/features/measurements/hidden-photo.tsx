@@ -46,7 +46,7 @@ export function HiddenPhoto({ row, onRefresh }: HiddenPhotoProps) {
 }
 
 interface DiaryPhotoProps extends HiddenPhotoProps {
-  /** „Enne“ or „Pärast“, where it is compared with another. */
+  /** „Enne“ or „Pärast“, if it is compared with another. */
   place?: string;
   className?: string | undefined;
 }

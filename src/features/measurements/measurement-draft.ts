@@ -33,7 +33,7 @@ export function draftOf(entry: EntryOfKind<'createMeasurement'> | undefined): Dr
   return { id, figures, day: dayOf(eventDateTime), time: formatTime(eventDateTime), consents: [] };
 }
 
-/** What the device remembers of a new measurement, and what it takes back. */
+/** A new measurement as the device remembers it, and its check when it is recalled. */
 export const MEASUREMENT_DRAFT = 'measurement-draft';
 
 export function isMeasurementDraft(value: unknown): value is Draft {

@@ -63,7 +63,7 @@ export function MeasurementList({ shown, onRefresh }: MeasurementListProps) {
       {deleting.question}
       {edited && (
         <MeasurementSheet
-          // What she typed stays when she closes it, until it is saved.
+          // Her changes stay when she closes it, until they are saved.
           key={JSON.stringify(edited.entry.variables)}
           {...edited}
           others={measurements.filter(({ id }) => id !== edited.entry.variables.input.id)}

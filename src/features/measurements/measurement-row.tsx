@@ -33,7 +33,7 @@ export function MeasurementRow({ row, changes, onDelete, onEdit, onRefresh }: Me
   const outbox = useOutbox();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  // What she answers about a refused entry goes with the press, and what is left is the button that deletes it.
+  // Her answer to a refused entry goes with the press, and only the button that deletes it is left.
   const place = useFocusOnward<HTMLLIElement>(title);
   const { measurement, mark, entry } = row;
   const moment = formatMoment(measurement.eventDateTime);

@@ -110,7 +110,7 @@ export function MeasurementSheet(props: MeasurementSheetProps) {
   );
 }
 
-/** Says NOT saved where she looks: it takes focus, and so scrolls into view. */
+/** Says NOT saved in her sight: it takes focus, and so scrolls into view. */
 function Failure({ reason }: { reason: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => notice.current?.focus(), [reason]);

@@ -3,7 +3,7 @@ import type { MeasurementFiguresFragment } from '../../contract/documents.genera
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
 
-/** What she agrees to before the first measurement, and the first with a photo. */
+/** The consents before the first measurement, and before the first with a photo. */
 export const DIARY_CONSENTS = ['MEASUREMENTS', 'PHOTOS'] as const satisfies readonly ConsentKind[];
 
 export type Figures = Partial<Record<Figure, number>>;
@@ -28,7 +28,7 @@ export function lastFigures(measurements: readonly Measurement[]): Figures {
   return last;
 }
 
-/** How each figure of `measurements[index]` differs from its previous value; `measurements` are newest first. */
+/** The difference of each figure of `measurements[index]` from its previous value; `measurements` are newest first. */
 export function changesSincePrevious(measurements: readonly Measurement[], index: number): Figures {
   const previous = lastFigures(measurements.slice(index + 1));
   const changes: Figures = {};
@@ -41,7 +41,7 @@ export function changesSincePrevious(measurements: readonly Measurement[], index
   return changes;
 }
 
-/** How much each figure that both have differs. */
+/** The difference of each figure that both have. */
 export function changesBetween(before: Measurement, after: Measurement): Figures {
   return Object.fromEntries(
     FIGURES.flatMap((figure) => {

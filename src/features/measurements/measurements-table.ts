@@ -11,7 +11,7 @@ const NAMES = FIGURES.map(
 );
 const HEADER = [diary.date, diary.time, ...NAMES];
 
-/** A row to each measurement with figures, in the given order; days and hours as they were where she was. */
+/** A row for each measurement with figures, in the given order; days and hours are those of her place then. */
 export function measurementsTable(measurements: readonly Measurement[]): string {
   const rows = measurements
     .filter((measurement) => FIGURES.some((figure) => measurement[figure] !== null))

@@ -11,9 +11,8 @@ export interface ShownMeasurement {
 }
 
 /**
- * What the diary shows: the server's measurements merged with the member's unsettled entries, newest first. A created
- * one appears exactly once, whether the server lists it yet or not; a deleted one is gone, unless the server refused
- * to delete it.
+ * The diary's measurements: the server's merged with the member's unsettled entries, newest first. A created one appears exactly
+ * once, before and after the server lists it; a deleted one is gone, unless the server refused to delete it.
  */
 export function measurementsWithEntries(
   server: readonly Measurement[],

@@ -7,15 +7,15 @@ import { fill } from '../../language/words.ts';
 import { measurementsText } from './measurements.text.ts';
 
 export interface WantedPhoto {
-  /** When she measured. */
+  /** The moment of the measurement. */
   eventDateTime: string;
-  /** Rejects where it cannot be had. */
+  /** Rejects if it cannot be read. */
   read: (signal: AbortSignal) => Promise<Blob>;
 }
 
 export interface PhotoArchive {
   file: File;
-  /** How many photos are in it. */
+  /** The number of photos in it. */
   count: number;
   /** The moments of those that are not. */
   missing: readonly string[];

@@ -12,7 +12,7 @@ interface PhotosBetweenProps {
   after: Measurement;
 }
 
-/** What changed between two photos: weeks passed, and each figure that both have. A hidden weight stays hidden. */
+/** The change between two photos: weeks passed, and each figure that both have. A hidden weight stays hidden. */
 export function PhotosBetween({ before, after }: PhotosBetweenProps) {
   const figures = useShownFigures();
   const changes = changesBetween(before, after);

@@ -5,7 +5,7 @@ import { unitOf } from '../../contract/measurement-figures.ts';
 import { isFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
-/** Why the server did not take a measurement, where its code alone would say less. */
+/** The reason why the server refused a measurement, if its code alone would say less. */
 export function measurementReason(entry: Entry): string | undefined {
   if (entry.kind !== 'createMeasurement') return undefined;
   if (entry.refusal?.code === 'NOT_FOUND') return measurementsText.refusedGone;

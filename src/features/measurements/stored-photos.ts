@@ -1,7 +1,7 @@
 import { withDeadline } from '../../offline/deadline.ts';
 import type { Measurement } from './measurement.ts';
 
-/** How long one photo may take to arrive. */
+/** The time that one photo may take to arrive. */
 const TIMEOUT_MS = 60_000;
 /** Addresses asked for more recently than this are not asked for again. */
 const FRESH_MS = 60_000;
@@ -17,7 +17,7 @@ export class StoredPhotos {
     this.#addresses = Promise.resolve(addressesOf(known));
   }
 
-  /** Rejects where it cannot be had. */
+  /** Rejects if it cannot be read. */
   async read(id: string, signal: AbortSignal): Promise<Blob> {
     const address = (await this.#addresses).get(id);
     try {

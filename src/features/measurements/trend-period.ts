@@ -1,4 +1,4 @@
-/** How far back a chart looks. */
+/** The length of time that a chart shows. */
 import { addDays, daysBetween } from '../../contract/moments.ts';
 
 export type TrendPeriod = 'month' | 'quarter' | 'year' | 'all';
@@ -26,7 +26,7 @@ export function pointsWithin<Point extends { day: string }>(
 }
 
 /**
- * What is shown until she chooses: a year, in which single points can still be told apart; everything if that is less, or if
+ * The period shown until she chooses: a year, in which single points can still be told apart; everything if that is less, or if
  * the year has nothing to compare.
  */
 export function firstPeriod(points: readonly { day: string }[], today: string): TrendPeriod {

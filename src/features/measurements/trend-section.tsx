@@ -16,7 +16,7 @@ import { changeOf, niceTicks, type TrendPoint, trendInWords, trendOf } from './t
 import { useTrendPeriod } from './use-trend-period.tsx';
 import { hideWeight, useShownFigures, useWeightHidden } from './weight-visibility.ts';
 
-/** How one figure has changed: in words, as a chart, and as a table of the same data. */
+/** The change of one figure: in words, as a chart, and as a table of the same data. */
 export function TrendSection({ measurements }: { measurements: readonly Measurement[] }) {
   const titleId = useId();
   const isWeightHidden = useWeightHidden();

@@ -59,7 +59,7 @@ export interface MeasurementForm extends TypedMeasurement {
   /** Consents that the form's current contents require. */
   askedConsents: readonly ConsentKind[];
   errors: FieldErrors;
-  /** Why nothing was saved, if no field is to blame. */
+  /** The reason why nothing was saved, if no field is to blame. */
   failure: string | undefined;
   /** Asked before saving figures that are far from the last ones. */
   question: { checked: CheckedMeasurement; doubtful: readonly Figure[] } | undefined;

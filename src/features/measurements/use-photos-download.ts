@@ -22,7 +22,7 @@ export interface PhotosDownload {
   state: PhotosStep;
   start: () => void;
   stop: () => void;
-  /** The same file once more, for browsers that refuse one that comes long after the press. */
+  /** Saves the file once more, for browsers that refuse one that comes long after the press. */
   saveAgain: () => void;
   /** Says what to do about a file that the phone did not take. */
   unsaved: ReactNode;

@@ -7,7 +7,7 @@ import { firstPeriod, periodsSince, pointsWithin, type TrendPeriod } from './tre
 interface ChosenPeriod<Point> {
   /** The points that the chart and its table show. */
   shown: readonly Point[];
-  /** The choice; nothing where no period would leave something out. */
+  /** The choice; nothing if no period would leave something out. */
   choice: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** What stands on the picture of a training: what she has chosen, and nothing else of hers. */
+/** The words on the picture of a training: those that she has chosen, and nothing else of hers. */
 import { dotted } from '../../language/dotted.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
@@ -11,7 +11,7 @@ export interface TrainingWeek {
   isGoalReached: boolean;
 }
 
-/** What she did, as the moment after the training says it. */
+/** The result of a training, as the moment after it says it. */
 export interface Moment {
   name: string;
   /** „45 min“, „18 seeriat“. */

@@ -122,7 +122,7 @@ function usePicture(words: PictureWords): {
     if (!picture || picture === 'failed') return undefined;
     return () => URL.revokeObjectURL(picture.address);
   }, [picture]);
-  // What she has taken off must not leave with a picture that still has it.
+  // A part that she has taken off must not leave with a picture that still has it.
   const isCurrent = picture !== undefined && picture !== 'failed' && picture.of === key;
   return { picture, file: isCurrent ? picture.file : undefined };
 }

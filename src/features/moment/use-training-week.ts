@@ -11,7 +11,7 @@ import { useSessions } from '../sessions/use-sessions.ts';
 import { weekOf } from '../week-goal/week.ts';
 import type { TrainingWeek } from './picture-words.ts';
 
-/** Her trainings of this week; undefined if she wants no goal, and where it is not known what she did. */
+/** Her trainings of this week; undefined if she wants no goal, or if it is not known what she did. */
 export function useTrainingWeek(): TrainingWeek | undefined {
   const goal = useMark(weekGoal, TRAININGS);
   const week = weekOf(useToday());
@@ -30,7 +30,7 @@ export function useTrainingWeek(): TrainingWeek | undefined {
   return { done, isGoalReached: done >= goal };
 }
 
-/** Whether all of it is here: the newest comes first. */
+/** True if the whole week is here: the newest comes first. */
 function isReadFrom(
   { answer, isWhole }: Reading<readonly { eventDateTime: string }[]>,
   [monday = '']: readonly string[],

@@ -1,4 +1,6 @@
-/** What tells her devices apart in what they write: made up for this member on this device, and gone when she signs out. */
+/**
+ * A name that tells her devices apart in what they write: made up for this member on this device, and gone when she signs out.
+ */
 import { recall, remember } from '../../session/member-memory.ts';
 
 const NAME = 'device';

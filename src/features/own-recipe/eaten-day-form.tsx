@@ -25,7 +25,7 @@ export function EatenDayForm({ days, onAdd }: EatenDayFormProps) {
     event.preventDefault();
     const day = faultOf(typed, today, days);
     setErrors(day === undefined ? {} : { day });
-    // What she types meanwhile stays.
+    // The text typed meanwhile stays.
     if (day === undefined && (await onAdd(typed))) setTyped((now) => (now === typed ? '' : now));
   };
   return (

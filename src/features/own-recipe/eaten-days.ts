@@ -1,4 +1,4 @@
-/** What she ate and when, of the marks that say so. */
+/** The days on which she ate a recipe, from the marks that say so. */
 import { eatenOf } from '../../contract/marks/eaten.mark.ts';
 
 /** Days by the recipe's id, the latest first; of the recipes the one she ate last comes first. */

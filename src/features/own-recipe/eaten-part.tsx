@@ -64,7 +64,7 @@ export function EatenToday({ recipeId }: { recipeId: string }) {
   );
 }
 
-/** Whether it is stored; where it is not, that has been said. */
+/** Resolves to true if it is stored; otherwise she has been told. */
 function useEatenChange(recipeId: string) {
   const store = useMarkStore();
   const show = useSnackbar();

@@ -8,7 +8,7 @@ import { eatenDays } from './eaten-days.ts';
 import { recallDraft } from './note-draft.ts';
 import { OwnRecipe } from './own-recipe.tsx';
 
-/** What she has kept about a recipe that is closed to her now: hers to read, change and erase. Nothing where she has kept nothing. */
+/** Her notes about a recipe that is closed to her now: hers to read, change and erase. Renders nothing if there are none. */
 export function KeptOfRecipe({ recipeId }: { recipeId: string }) {
   const memberId = useMemberId();
   const note = useMark(recipeNote, recipeId);
@@ -16,6 +16,6 @@ export function KeptOfRecipe({ recipeId }: { recipeId: string }) {
   const days = eatenDays(useMarks(eaten).keys()).get(recipeId);
   const isAny = (note?.text ?? '') !== '' || rating !== undefined || days !== undefined;
   const [wasAny] = useState(() => isAny || recallDraft(memberId, recipeId) !== undefined);
-  // What she empties does not go from under her hands.
+  // A note that she empties stays on the screen, so that it does not vanish while she types.
   return (isAny || wasAny) && <OwnRecipe recipeId={recipeId} />;
 }

@@ -12,14 +12,14 @@ import { forget, recall, remember, rememberedUnder } from '../../session/member-
 
 export interface NoteDraft {
   text: string;
-  /** How often this device has written the note. */
+  /** The number of times that this device has written the note. */
   writes: number;
   isSaved: boolean;
-  /** What stands is another device's, and she has been told so. */
+  /** The stored note is another device's, and she has been told so. */
   isReplaced?: true;
   /** `writes` of the note over which she writes. */
   seen: Readonly<Record<string, number>>;
-  /** What another device's note took the place of, or this one's would. */
+  /** The note that another device's note replaced, or that this one would replace. */
   other?: string;
 }
 
@@ -48,7 +48,7 @@ export function keptDrafts(memberId: string): KeptDraft[] {
   );
 }
 
-/** Whether it holds words that would go with this device. */
+/** True if it holds words that would be lost with this device. */
 export function isOfDeviceAlone({ text, isSaved, other }: NoteDraft): boolean {
   return other !== undefined || (!isSaved && text !== '');
 }
@@ -86,7 +86,7 @@ export function withOther(text: string, other: string): { text: string; other?: 
   return taken === '' ? { text, other } : { text: above + taken, ...lost(other.slice(taken.length)) };
 }
 
-/** What is written next: over all that she has seen. */
+/** The note to write next: over all that she has seen. */
 export function noteOf({ text, writes, seen }: NoteDraft, device: string): RecipeNote {
   const others = Object.entries(seen).filter(([name]) => name !== device);
   return {
@@ -96,9 +96,9 @@ export function noteOf({ text, writes, seen }: NoteDraft, device: string): Recip
 }
 
 /**
- * The draft as a page finds it that begins. This device counts its writes up before each: where it has stored more of them than the
- * draft knows, the draft is what it remembered before, because it could remember no more. Then what is stored stands, and what it
- * does not go on from stands beside it.
+ * The draft as a page that begins finds it. This device counts its writes up before each. If it has stored more of them than the
+ * draft knows, it could not remember the last ones, and the draft is an older one. Then the stored note counts, and any words of
+ * the draft that it does not continue stay beside it.
  */
 export function recovered(
   draft: NoteDraft | undefined,
@@ -112,7 +112,7 @@ export function recovered(
   return { text: stored.text, writes, isSaved: true, seen: stored.writes, ...(!isBegun && lost(draft.text)) };
 }
 
-/** The draft in the light of what is stored by now; undefined where it has nothing to say. */
+/** The draft after comparing it with what is stored by now; undefined if it has nothing to say. */
 export function reconciled(
   draft: NoteDraft | undefined,
   stored: RecipeNote | undefined,

@@ -1,4 +1,4 @@
-/** What a member keeps about a recipe for herself. */
+/** The words of a member's own part of a recipe. */
 export const ownRecipeText = {
   title: 'Minu märkmed',
   rating: 'Minu hinnang',

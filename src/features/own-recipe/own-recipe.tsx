@@ -5,7 +5,7 @@ import { ownRecipeText } from './own-recipe.text.ts';
 import styles from './own-recipe.module.css';
 import { RatingField } from './rating-field.tsx';
 
-/** What she keeps about a recipe for herself, the same on all her devices. */
+/** Her own part of a recipe, the same on all her devices. */
 export function OwnRecipe({ recipeId }: { recipeId: string }) {
   return (
     <Card as="section" labelledBy="own-recipe">

@@ -18,13 +18,13 @@ interface Storing {
   /** Epoch ms: a page that is open stores by itself what was typed on it since. */
   typedBefore: number;
   requestPolicy?: RequestPolicy;
-  /** Whether she has signed out by now, as she may in another tab. Then nothing of hers is written any more. */
+  /** True if she has signed out by now, as she may in another tab. Then nothing of hers is written any more. */
   hasLeft?: () => boolean;
 }
 
 /**
- * Stores them where she has agreed to it. What fails is tried again at the next start. `client` is undefined where her consent
- * cannot be read.
+ * Stores them if she has agreed to it. A failure is tried again at the next start. `client` is undefined if her consent cannot be
+ * read.
  */
 export async function storeDrafts(
   client: Client | undefined,
@@ -61,12 +61,12 @@ export async function storeDrafts(
 }
 
 /**
- * Forgets what this device remembers of notes that have ended: she has withdrawn her consent on another device, where she empties a
- * note she has written an empty one. What she has typed since is hers to store.
+ * Forgets this device's memory of notes that have ended: she has withdrawn her consent on another device. A note that she emptied
+ * there would be an empty one. What she has typed since is hers to store.
  */
 export function forgetGoneNotes(outbox: Outbox): void {
   for (const { recipeId, draft } of keptDrafts(outbox.memberId)) {
-    // Her marks are read only where there is a note: after she has left they would be opened anew.
+    // Her marks are read only if there is a note: after she has left they would be opened anew.
     if (draft.isSaved && markUnder(registerOf(outbox).marks, recipeNote, recipeId)?.value === null)
       rememberDraft(outbox.memberId, recipeId, undefined);
   }

@@ -8,7 +8,7 @@ import { LockedNotice } from '../access/locked-notice.tsx';
 
 interface FoodPageProps {
   title: string;
-  /** What a member without it would get. */
+  /** The sentence for a member without access. */
   lead: string;
   children: ReactNode;
 }

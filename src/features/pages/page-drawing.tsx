@@ -2,7 +2,7 @@ import type { LibraryPageFragment } from '../../contract/documents.generated.ts'
 import type { DrawingColour } from '../../contract/enumerations.ts';
 import styles from './page-drawing.module.css';
 
-/** What follows the theme is a token; foods have their own colour on either ground. */
+/** A colour that follows the theme is a token; foods have their own colour on either ground. */
 const COLOURS: Readonly<Record<DrawingColour, string>> = {
   GROUND: 'var(--surface-2)',
   PLATE: 'var(--surface)',

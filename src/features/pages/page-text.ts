@@ -11,7 +11,7 @@ export function splitHeading(markdown: string): PageText {
   return { title: title.trim(), body: body.trim() };
 }
 
-/** What stands before the first heading, and the rest. */
+/** Splits off the text before the first heading. */
 export function splitIntroduction(body: string): { introduction: string; rest: string } {
   const end = body.search(/^#{1,6} /m);
   if (end < 0) return { introduction: body, rest: '' };

@@ -14,9 +14,9 @@ import { pantryText } from './pantry.text.ts';
 interface DishCardProps {
   dish: DishToCook;
   row: RecipeRow;
-  /** What is missing, in words. */
+  /** The missing foods, in words. */
   missing: string;
-  /** What of it she does not eat, as a sentence. */
+  /** The foods of it that she does not eat, as a sentence. */
   avoided: string | undefined;
   onList: (dish: DishToCook, row: RecipeRow) => void;
 }

@@ -1,4 +1,7 @@
-/** What she can cook from what she has: by how many foods are missing, and of equally many what uses more of hers first. */
+/**
+ * The dishes that she can cook from her foods: by the number of missing foods, and among equals the one that uses more of hers
+ * first.
+ */
 
 /** Foods of every kitchen. Nobody looks for a dish by them, and none is left uncooked for them. */
 export const NEVER_MISSING: ReadonlySet<string> = new Set(['sool', 'must-pipar']);
@@ -21,7 +24,7 @@ export interface DishToCook {
 }
 
 interface AtHome {
-  /** What she has ticked: a dish is found by these. */
+  /** The foods that she has ticked: a dish is found by these. */
   now: ReadonlySet<string>;
   always: ReadonlySet<string>;
 }

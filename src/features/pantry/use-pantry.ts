@@ -23,7 +23,7 @@ import { pantryText } from './pantry.text.ts';
 
 const NO_ROWS: readonly RecipeRow[] = [];
 
-/** What she has at home, and what can be cooked from it. The foods are undefined until the library has been read. */
+/** Her foods at home, and the dishes that can be cooked from them. The foods are undefined until the library has been read. */
 export function usePantry() {
   const kitchen = useLibraryContent(readKitchen, EMPTY_KITCHEN);
   const taken = useTakenFoods();

@@ -1,4 +1,4 @@
-/** How far a photo is scaled down and compressed before it leaves the device. */
+/** The limits to which a photo is scaled down and compressed before it leaves the device. */
 import type { ImageSize } from '../../contract/image-size.ts';
 
 /** The compressed size to aim at: a second's upload on a weak connection, yet sharp enough to compare. */

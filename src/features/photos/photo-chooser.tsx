@@ -8,7 +8,7 @@ interface PhotoChooserProps {
   id: string;
   takeLabel: string;
   chooseLabel: string;
-  /** Which camera to use. */
+  /** The camera to use. */
   camera: 'user' | 'environment';
   error: string | undefined;
   onChoose: (file: File) => void;

@@ -1,4 +1,4 @@
-/** Why a file cannot become a diary photo, and what to do instead. */
+/** The reasons why a file cannot become a diary photo, with what to do instead. */
 import type { PhotoRefusal } from './prepare-photo.ts';
 
 export const photoRefusalText: Readonly<Record<PhotoRefusal, string>> = {

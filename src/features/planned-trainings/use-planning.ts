@@ -13,8 +13,8 @@ export interface Planning {
   /** Resolves once it is on the disk, or has been said not to be: whether it is. A new one has no key. */
   plan: (planned: PlannedTraining, title: string, key?: string) => Promise<boolean>;
   /**
-   * Moves one to where `to` says, from where it stands by then: presses that follow each other add up. Resolves with where it
-   * is; undefined where it has not been moved.
+   * Moves one from its place by then to the one that `to` returns: presses that follow each other add up. Resolves with its new
+   * place; undefined if it has not been moved.
    */
   move: (
     key: string,

@@ -1,4 +1,4 @@
-/** What she does with a program. Each change is a mark, or several; repeating one that was cut short completes it. */
+/** Her changes to a program. Each is a mark, or several; repeating one that was cut short completes it. */
 import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
 import { type ProgramDone, programDone } from '../../contract/marks/program-done.mark.ts';
 import { pauseKey, programPause } from '../../contract/marks/program-pause.mark.ts';
@@ -15,7 +15,7 @@ export interface ProgramBeginning {
    * what she did today ended the run before.
    */
   day?: string;
-  /** Undefined where she leaves them as they usually are. */
+  /** Undefined if she leaves them as usual. */
   weekdays: readonly number[] | undefined;
 }
 
@@ -36,7 +36,7 @@ export async function beginProgram(
   await forgetFinished(store, programId);
 }
 
-/** `change` is given those that stand, undefined where they are the usual ones; what it leaves undefined stays. */
+/** `change` is given the current days, undefined if they are the usual ones; if it returns undefined, they stay. */
 export function changeWeekdays(
   store: MarkStore,
   programId: string,
@@ -50,7 +50,7 @@ export function pauseProgram(store: MarkStore, programId: string, today: string)
   return saveMark(store, programPause, pauseKey(programId, today), {});
 }
 
-/** Says on which day a rest that lasts will end; undefined where she does not know. */
+/** Sets the day on which a lasting rest will end; undefined if she does not know. */
 export async function pauseUntil(
   store: MarkStore,
   programId: string,
@@ -97,7 +97,7 @@ async function changeRests(
   await store.ready;
   const lasts = ({ to }: { to?: string }) => to === undefined || to > today;
   const started = valueOf(programStart, countingMark(store.marks, programStart, programId));
-  // A former release stored them within the start. Each becomes a mark of its own where it is changed.
+  // A former release stored them within the start. Each becomes a mark of its own when it is changed.
   const former = started?.pauses.filter(lasts).map(({ from }) => from) ?? [];
   if (former.length > 0) {
     await changeMark(

@@ -1,6 +1,6 @@
 /**
- * Which of her runs have nothing more for her, as this device last saw it. The calendar's first drawing needs it before
- * programs and completions are read.
+ * Her runs that have nothing more for her, as this device last saw them. The calendar's first drawing needs them before programs
+ * and completions are read.
  */
 import { recall, remember } from '../../session/member-memory.ts';
 import type { KnownProgram, Trainings } from './program-catalogue.ts';
@@ -13,7 +13,7 @@ const LIFE_MS = 366 * 24 * 60 * 60 * 1000;
 interface EndedRun {
   /** Begun again, it is another run. */
   startedAt: string;
-  /** The day of its last training; null where she did none. */
+  /** The day of its last training; null if she did none. */
   lastDay: string | null;
 }
 

@@ -1,11 +1,11 @@
-/** On which days her trainings are to come: always from today on, so that none of them is ever late. */
+/** The days of her trainings to come: always from today on, so that none of them is ever late. */
 import { isCalendarDay } from '../../contract/calendar-day.ts';
 import { addDays, dayOf, weekdayOf } from '../../contract/moments.ts';
 import type { ProgramRun } from './program-run.ts';
 import { restedDays, restOn } from './program-run.ts';
 import type { Session } from './program-progress.ts';
 
-/** For a program of so many trainings a week, as long as she has chosen no days: with rest between them where there can be. */
+/** The days of a program by its trainings a week, as long as she has chosen none: with rest between them if there can be. */
 const USUAL_WEEKDAYS: readonly (readonly number[])[] = [
   [1],
   [1, 4],

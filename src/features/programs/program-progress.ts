@@ -32,7 +32,7 @@ export function sessionsOf(
   return finishedSessions(run?.doneWeeks, run, completions) ?? tickedOf(weeks, run, completions);
 }
 
-/** The weeks that she has just finished, which are to be kept as they are; undefined where there are none. */
+/** The weeks that she has just finished, which must be stored as they are; undefined if there are none. */
 export function justFinished(
   { weeks }: Pick<Program, 'weeks'>,
   run: Run,

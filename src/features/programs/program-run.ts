@@ -34,8 +34,8 @@ export function runOf(
 }
 
 /**
- * The rest that `day` is part of. Where she announced several, from two phones, the one that lasts longest: she ends them
- * all at once.
+ * The rest that `day` is part of. If she announced several, from two phones, it is the one that lasts longest: she ends them all
+ * at once.
  */
 export function restOn({ pauses }: Pick<ProgramRun, 'pauses'>, day: string): Pause | undefined {
   const covering = pauses.filter(({ from, to }) => from <= day && (to === undefined || day < to));

@@ -27,7 +27,7 @@ interface ProgramViewProps {
 
 const BACK = { to: PROGRAMS_ADDRESS, label: programsText.toList };
 
-/** One program: what it is, where she continues, and its weeks. */
+/** One program: its description, her place in it, and its weeks. */
 export function ProgramView({ program, isWithdrawn, trainings, completions, asOf }: ProgramViewProps) {
   const course = useProgramRun(program.id);
   const today = useToday();

@@ -85,7 +85,7 @@ export function ProgramsScreen() {
   );
 }
 
-/** What staff withdraw while she reads it stays until she leaves it. */
+/** A program that staff withdraw while she reads it stays until she leaves it. */
 function useShown(published: KnownProgram | undefined, id: string | undefined): KnownProgram | undefined {
   const [shown, show] = useState(published);
   if (published && published !== shown) show(published);

@@ -1,6 +1,6 @@
 /**
- * Which of her programs this device has seen published: it can call only those withdrawn. One that she began on another phone may be newer
- * than the list of programs here.
+ * Her programs that this device has seen published: it can call only those withdrawn. One that she began on another phone may be
+ * newer than the list of programs here.
  */
 import { recall, remember } from '../../session/member-memory.ts';
 import type { KnownPrograms } from './ended-runs.ts';

@@ -15,7 +15,7 @@ export function useKeptFinish({
     for (const program of programs) {
       const run = runs.get(program.id);
       const weeks = run && justFinished(program, run, completions);
-      // She did not ask for it, so nothing is said where it fails; it is tried again when she looks again.
+      // She did not ask for it, so a failure is not shown; it is tried again at her next visit.
       if (weeks) keepFinished(store, program.id, { startedAt: run.startedAt, weeks }).catch(() => undefined);
     }
   }, [store, programs, runs, completions]);

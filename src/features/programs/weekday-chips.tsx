@@ -14,7 +14,7 @@ const CHIPS = WEEKDAYS.map((weekday) => {
 
 interface WeekdayChipsProps {
   weekdays: readonly number[];
-  /** What is drawn may be behind a press before it, so what becomes of them is made of what stands (`weekdaysAfter`). */
+  /** The chips may be drawn before the last press counted, so the change is made to the stored days (`weekdaysAfter`). */
   onPress: (weekday: number) => void;
 }
 
