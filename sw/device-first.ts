@@ -6,7 +6,7 @@ const PATIENCE_MS = 2_000;
 /** Nothing while the device keeps somebody waiting: a start asks for many files, and would wait for each. */
 let patienceMs = PATIENCE_MS;
 
-/** Resolves to undefined where it takes longer. */
+/** Resolves to undefined if it takes longer. */
 export function inTime<T>(reading: Promise<T>, limitMs: number): Promise<T | undefined> {
   return Promise.race([reading, new Promise<undefined>((resolve) => setTimeout(resolve, timerMs(limitMs)))]);
 }

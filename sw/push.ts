@@ -19,7 +19,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const TITLE = 'Hoog';
 const ICON = '/icons/icon-192.png';
-/** Where the last reminder that was shown is kept; it goes with the session. */
+/** The place of the last reminder that was shown; it goes with the session. */
 const SHOWN = 'shown';
 
 /** One after the other: of two at one instant under one tag the browser would keep either, or none. */
@@ -29,7 +29,7 @@ export async function showPushed(data: PushMessageData | null): Promise<void> {
   const shown = showing.then(() => show(data));
   showing = shown.catch(() => undefined);
   const who = await shown;
-  // A sign-in that was ended elsewhere is found out here, where it would otherwise be when she opens the app.
+  // A sign-in that was ended elsewhere is found out here; otherwise that would happen when she opens the app.
   if (who === 'nobody' || (await currentToken()).type === 'none') await endSubscription();
 }
 
@@ -38,7 +38,7 @@ async function show(data: PushMessageData | null): Promise<Viewer> {
   const notice = who === 'member' ? readNotice(data) : undefined;
   if (notice) {
     const { title, body, lang, tag, navigate, data: id } = notice.notification;
-    // What is still shown under its tag is replaced silently anyway; what she has put away is not.
+    // A notification still shown under its tag is replaced silently anyway; one that she has put away is not.
     const silent = id !== undefined && (await readKv(SHOWN).catch(() => undefined)) === id;
     await self.registration.showNotification(title, { body, lang, tag, icon: ICON, data: navigate, silent });
     await writeKv(SHOWN, id).catch(() => undefined);
@@ -83,7 +83,7 @@ export async function openNotice({ data }: Notification): Promise<void> {
   await shown.focus().catch(() => undefined);
 }
 
-/** Whatever a message says, only a page of the app is opened. */
+/** A message may say anything, but only a page of the app is opened. */
 function ownAddress(navigate: unknown): URL {
   const start = new URL('/', self.location.origin);
   const url = typeof navigate === 'string' ? readAddress(navigate) : undefined;

@@ -1,6 +1,6 @@
 /**
- * What this device holds of hers and her account does not: it is carried there where it may be, and goes when she signs out. One
- * file, because each is needed only after the first screen.
+ * The member's data that only this device holds, and not her account: it is carried there if it may be, and goes when she signs
+ * out. It is one file, because each part is needed only after the first screen.
  */
 import type { Client } from '@urql/core';
 import type { Mark } from '../contract/marks/merge.ts';
@@ -16,8 +16,8 @@ import type { Outbox } from '../offline/outbox.ts';
 export { carryAvoided } from '../features/avoided/carry-avoided.ts';
 
 /**
- * What another device has ended goes from this one too: she may have withdrawn her consent to it there. The kept pictures of her screens
- * show what she had.
+ * Marks that another device has ended go from this one too: she may have withdrawn her consent to them there. The kept pictures
+ * of her screens show what she had.
  */
 export async function forgetGone(outbox: Outbox, gone: readonly Mark[]): Promise<void> {
   forgetGoneNotes(outbox);
@@ -26,18 +26,18 @@ export async function forgetGone(outbox: Outbox, gone: readonly Mark[]): Promise
 }
 
 /**
- * What she typed on a page that ended before it was stored, and what she withdrew on one that had no answer. Once she has left, nothing
- * more of it is.
+ * Stores the text that she typed on a page that ended before it was stored, and repeats withdrawals on a page that had no answer.
+ * Once she has left, there is nothing more of it.
  */
 export async function storeTyped(client: Client, outbox: Outbox, hasLeft: () => boolean): Promise<void> {
   if (listWithdrawalNotes(outbox.memberId).length > 0) {
-    // What fails is tried again at the next start, and keeps nothing that she typed from being stored.
+    // A failure is tried again at the next start, and keeps nothing that she typed from being stored.
     await import('./settings-route.tsx')
       .then(({ settleWithdrawals }) => settleWithdrawals(client, outbox))
       .catch(() => undefined);
   }
   if (hasLeft()) return;
-  // Of what has ended while a page could not load this file.
+  // Some notes may have ended while a page could not load this file.
   forgetGoneNotes(outbox);
   return storeDrafts(client, outbox, { typedBefore: performance.timeOrigin, hasLeft });
 }

@@ -4,7 +4,7 @@ import { formerProgramStarts } from '../features/programs/former-program-starts.
 import { formerCooking } from '../features/recipes/former-cooking.ts';
 import { rememberedPositions } from '../features/trainings/watch-position.ts';
 
-/** What a device remembered alone, from each feature. */
+/** The things that a device remembered alone, from each feature. */
 export const FORMER_MEMORIES: readonly FormerMemory[] = [
   formerProgramStarts,
   formerCourseProgress,

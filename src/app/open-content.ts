@@ -15,7 +15,7 @@ export interface OpenItem {
   tint: 'training' | 'food';
 }
 
-/** How much public content there is, in words: of a list that has no end here only how much at least. */
+/** The amount of public content, in words: of a list that has no end here, only the least. */
 export interface OpenCounts {
   trainings: string;
   recipes: string;

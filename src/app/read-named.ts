@@ -40,7 +40,7 @@ export function readNamed(client: Client, memberId: string, store: MarkStore): (
     if (!missing || !isWanted) return;
     for (const id of without(anew.recipes, new Set(missing.recipes))) known.recipes.add(id);
     for (const id of without(anew.trainings, new Set(missing.trainings))) known.trainings.add(id);
-    // What no answer comes to is asked for with the next of her marks, and when the network is back.
+    // A thing without an answer is asked for with the next of her marks, and when the network is back.
     for (const id of missing.recipes) void ask(client, recipeQuestion, id, known.recipes);
     for (const id of missing.trainings) void ask(client, trainingQuestion, id, known.trainings);
   };

@@ -47,7 +47,7 @@ interface AppRoutesProps {
   shell: ReactElement;
   /** Surrounds the screens that read or write, and renders its own outlet. */
   dataLayer?: ReactElement;
-  /** The same around a part of a screen that is there without it. */
+  /** The layer around a part of a screen that is there without it. */
   partLayer?: ReactElement;
 }
 

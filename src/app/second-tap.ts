@@ -1,13 +1,13 @@
 /**
- * A finger that taps twice where it meant to tap once must not do what stands there only since the first tap: take back what
- * that marked, skip a rest, tick off the next food, leave the screen below a sheet. The second tap is left without effect where
- * it comes soon, at the same place, and meets another control, or the same one about something else. Two taps on one that stays
- * as it is (one repetition more, the next month) are two.
+ * A finger that taps twice but meant to tap once must not press a control that is there only since the first tap: take back the
+ * first one's mark, skip a rest, tick off the next food, leave the screen below a sheet. The second tap has no effect if it comes
+ * soon, at the same place, and meets another control, or the same one about something else. Two taps on a control that stays as
+ * it is (one repetition more, the next month) are two.
  */
 const SOON_MS = 600;
 /** As far as the same finger strays, in CSS pixels. */
 const NEAR_PX = 30;
-/** What a control is called, and what it is about (`data-of`) where its words stay the same. */
+/** The name of a control, and its subject (`data-of`) if its words stay the same. */
 const NAMES = ['aria-label', 'data-of'];
 const CONTROLS = 'button, a, label, summary, input, select, textarea';
 
@@ -31,7 +31,7 @@ export function ignoreSecondTaps(page: Document): void {
     if (!isTouched) return;
     isTouched = false;
     const tap = tapOf(event);
-    // Whoever goes on tapping is heard again soon: an ignored tap does not count.
+    // A visitor who goes on tapping is heard again soon: an ignored tap does not count.
     if (!last || !isSecond(tap, last)) {
       // A tap beside everything did nothing, and the next one is meant.
       last = tap.control ? tap : undefined;

@@ -7,12 +7,12 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
 /**
- * Stands above every screen while she can read and log but nothing can be sent; where she signs in, it says nothing. Her session has ended
- * also where her account is erased: that is asked at every chance, because it may happen at any time.
+ * Shown above every screen while she can read and log but nothing can be sent; while she signs in, it says nothing. Her session
+ * has ended also if her account is erased: that is asked at every chance, because it may happen at any time.
  */
 export function SessionEndedNotice({ memberId, isSaid }: { memberId: string; isSaid: boolean }) {
   useEffect(() => {
-    // What cannot be removed now is tried again at the next chance.
+    // Data that cannot be removed now is tried again at the next chance.
     const ask = () => void leaveWhereErased(memberId).catch(() => undefined);
     ask();
     return onChance(ask);

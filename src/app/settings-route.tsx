@@ -11,7 +11,7 @@ export { settleWithdrawals } from '../features/settings/settle-withdrawals.ts';
 
 /** The settings, with the sign-out dialog. */
 export function SettingsRoute() {
-  /** What she pressed to be signed out. */
+  /** The button that she pressed to be signed out. */
   const [pressed, setPressed] = useState<string>();
   return (
     <>

@@ -5,7 +5,7 @@ import { entryViews } from './entry-views.ts';
 import { useRunningEngine } from './start/engine-context.tsx';
 
 interface SignOutDialogProps {
-  /** What she pressed; „Logi välja“ without it. */
+  /** The button that she pressed; „Logi välja“ without it. */
   title?: string;
   onClose: () => void;
 }

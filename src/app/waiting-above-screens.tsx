@@ -5,7 +5,9 @@ import { entryViews } from './entry-views.ts';
 import { useRunningEngine } from './start/engine-context.tsx';
 import { WaitingEntries } from './waiting-entries.tsx';
 
-/** What waits, above the screens: the forms in it read as a screen does, and are not offered where nothing can be read. */
+/**
+ * The waiting entries, above the screens: the forms in them read as a screen does, and are not offered if nothing can be read.
+ */
 export function WaitingAboveScreens(props: WaitingListProps) {
   const engine = useRunningEngine();
   if (!engine) return <WaitingList {...props} views={UNEDITABLE} />;

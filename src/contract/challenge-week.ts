@@ -1,4 +1,7 @@
-/** How staff write the challenge's weeks, pages of the key `timetable`: what the press refuses and the page cannot tick. */
+/**
+ * The form in which staff write the challenge's weeks, pages of the key `timetable`: the press refuses any other, and the page
+ * could not tick it.
+ */
 
 export const CHALLENGE_PAGES = 'timetable';
 export const WEEK_DAYS = 7;

@@ -5,7 +5,7 @@
 export interface ItemVersion {
   id: string;
   updatedAt: string;
-  /** Whether this caller's permissions keep it closed. */
+  /** True if this caller's permissions keep it closed. */
   locked: boolean;
 }
 

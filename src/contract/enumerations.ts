@@ -60,7 +60,7 @@ export const TRAINING_TYPES = [
 ] as const;
 export type TrainingType = (typeof TRAINING_TYPES)[number];
 
-/** What a member loads an exercise with. */
+/** The equipment with which a member loads an exercise. */
 export const EQUIPMENT = ['BARBELL', 'DUMBBELLS', 'KETTLEBELL', 'MACHINE'] as const;
 export type Equipment = (typeof EQUIPMENT)[number];
 
@@ -95,11 +95,11 @@ export const CONSENT_KINDS = [
 ] as const;
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 
-/** What the steps of a training's plan are counted in. */
+/** The units of the steps in a training's plan. */
 export const PLAN_UNITS = ['BEATS', 'BREATHS', 'METRES', 'REPETITIONS', 'SECONDS', 'STEPS'] as const;
 export type PlanUnit = (typeof PLAN_UNITS)[number];
 
-/** What a step is done for, one after the other, in each set. */
+/** The sides that a step is done for, one after the other, in each set. */
 export const PLAN_SIDES = ['ARM', 'DIRECTION', 'LEG', 'SIDE'] as const;
 export type PlanSide = (typeof PLAN_SIDES)[number];
 

@@ -3,13 +3,13 @@
  * else; `src/language/et.json` (`apiErrors`) holds each one's Estonian sentence.
  */
 
-/** When a repeat can help. */
+/** The time at which a repeat can help. */
 export type Retry = 'never' | 'later' | 'after-sign-in';
 
 export interface FailureKind {
   meaning: string;
   retry: Retry;
-  /** Whether the server logs it with its cause. */
+  /** True if the server logs it with its cause. */
   isReported: boolean;
 }
 
@@ -39,7 +39,7 @@ export function isFailureCode(code: unknown): code is FailureCode {
   return (FAILURE_CODES as readonly unknown[]).includes(code);
 }
 
-/** What was asked for is not there, or closed to the caller: asking again cannot help, and a kept copy is not hers to see. */
+/** True if the thing is not there, or closed to the caller: asking again cannot help, and a kept copy is not hers to see. */
 export function isGone(code: FailureCode): boolean {
   return code === 'NOT_FOUND' || code === 'NOT_AUTHORIZED';
 }

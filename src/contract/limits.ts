@@ -32,10 +32,10 @@ export const PROFILE_MAX_LENGTHS = { firstName: 100, lastName: 100, bio: 2_000 }
 
 /** No measurement, training or meal is before this day: such a year is a slip of the pen, and a date field passes through it. */
 export const FIRST_ENTRY_DAY = '1950-01-01';
-/** How far ahead of the server's clock an entry may be: clocks differ, and time zones are forgotten. */
+/** The lead over the server's clock that an entry may have: clocks differ, and time zones are forgotten. */
 export const MAX_FUTURE_HOURS = 24;
 
-/** How far off a device's clock may be before its entries are checked: clocks drift by seconds, and answers take some. */
+/** The error that a device's clock may have before its entries are checked: clocks drift by seconds, and answers take some. */
 export const CLOCK_TOLERANCE_MS = 10 * 60_000;
 /** The request header that carries the device's clock, in milliseconds since 1970. */
 export const DEVICE_CLOCK_HEADER = 'Device-Clock';
@@ -54,8 +54,8 @@ export type PhotoContentType = (typeof PHOTO_CONTENT_TYPES)[number];
 export const PHOTO_SOURCE_MAX_BYTES = 40 * 1024 * 1024;
 
 /**
- * How much of each kind the service newly stores for one member in a day of Tallinn: many times what weeks without a network
- * bring, and little enough that nobody fills the database. A repeat finds what is there, and does not count.
+ * The number of each kind that the service newly stores for one member in a day of Tallinn: many times what weeks without a
+ * network bring, and little enough that nobody fills the database. A repeat finds the stored one, and does not count.
  */
 export const STORED_PER_DAY = {
   measurements: 2_000,
@@ -97,5 +97,5 @@ export const REPLAY_BATCH_MAX_VARIABLES_BYTES = 64 * 1024;
 /** Portions of a recipe go in halves. */
 export const SERVINGS_STEP = 0.5;
 
-/** How many dishes one plan to cook together holds. */
+/** The number of dishes in one plan to cook together. */
 export const PLANNED_DISHES_MAX = 3;

@@ -1,4 +1,4 @@
-/** The figures of a measurement, in what unit they are, and from where to where they go. */
+/** The figures of a measurement, with their units and ranges. */
 import type { CreateMeasurementInput } from './documents.generated.ts';
 import { GIRTH_CM, type Range, WEIGHT_KG } from './limits.ts';
 

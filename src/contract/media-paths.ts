@@ -3,7 +3,7 @@ export const OPEN_MEDIA = '/media/';
 export const CLOSED_MEDIA = '/closed-media/';
 
 /**
- * Where the picture is that previews of a shared link show, made from an open cover: `/media/covers/<name>.<hash>.svg` →
+ * The path of the picture in previews of a shared link, made from an open cover: `/media/covers/<name>.<hash>.svg` →
  * `/media/sharing/<name>.<hash>.png`.
  */
 export function sharingPicturePath(cover: string): string {

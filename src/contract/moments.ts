@@ -51,8 +51,8 @@ export function momentOf(date: Date, offset = -date.getTimezoneOffset()): string
 }
 
 /**
- * The same minute as `moment`, at the second of `now`: what is done on a past day, undone and done again are two, though
- * the minute was typed or planned.
+ * Returns the minute of `moment` at the second of `now`: a training that is done on a past day, undone and done again has two
+ * moments, though the minute was typed or planned.
  */
 export function withSecondsOf(moment: string, now: Date): string {
   return moment.slice(0, MINUTE_LENGTH) + momentOf(now).slice(MINUTE_LENGTH, SECONDS_END) + offsetOf(moment);

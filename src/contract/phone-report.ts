@@ -1,10 +1,10 @@
 /**
- * What a phone may tell of how sending goes on it, where she has agreed: numbers under the names of these lists, and nothing
- * else. The phone makes only this, and the server reads only this (docs/decisions/123-phones-tell-how-sending-goes.md).
+ * The facts that a phone may tell of how sending goes on it, if she has agreed: numbers under the names of these lists, and
+ * nothing else. The phone makes only these, and the server reads only these (docs/decisions/123-phones-tell-how-sending-goes.md).
  */
 import { FAILURE_CODES, type FailureCode } from './failures.ts';
 
-/** How long an entry waited: at most so many seconds, but more than those of the class before. */
+/** The classes of waiting: at most so many seconds, but more than those of the class before. */
 export const WAITING_SECONDS = {
   '1m': 60,
   '10m': 600,
@@ -19,7 +19,10 @@ export const WAITING_SECONDS = {
 export type WaitingClass = keyof typeof WAITING_SECONDS;
 export const WAITING_CLASSES = Object.keys(WAITING_SECONDS) as readonly WaitingClass[];
 
-/** Why a phone marks an entry as refused: what the service says, and what only the phone finds out (src/offline/entry.ts). */
+/**
+ * The reasons why a phone marks an entry as refused: the service's codes, and those that only the phone finds out
+ * (src/offline/entry.ts).
+ */
 export type PhoneRefusal = FailureCode | 'PHOTO_REFUSED' | 'CLOCK_WRONG';
 export const PHONE_REFUSALS: readonly PhoneRefusal[] = [...FAILURE_CODES, 'PHOTO_REFUSED', 'CLOCK_WRONG'];
 

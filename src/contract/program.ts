@@ -19,7 +19,7 @@ export interface Program {
   weeks: readonly (readonly string[])[];
 }
 
-/** The program in a CMS item's value; undefined where it is none. */
+/** The program in a CMS item's value; undefined if it has none. */
 export function parseProgram(value: string): Program | undefined {
   try {
     const program: unknown = JSON.parse(value);

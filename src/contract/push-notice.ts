@@ -1,4 +1,7 @@
-/** What the server pushes to a device, in the form of Declarative Web Push (W3C Push API): a browser that knows it shows it by itself. */
+/**
+ * The notice that the server pushes to a device, in the form of Declarative Web Push (W3C Push API): a browser that knows it
+ * shows it by itself.
+ */
 export interface PushNotice {
   web_push: 8030;
   notification: {

@@ -51,7 +51,7 @@ export interface QueuedMutation<K extends QueuedKind> {
   along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
   /** Nothing is left of the subject: what was logged about it before need not be sent any more (src/offline/batch.ts). */
   endsSubject?: true;
-  /** Whether it is enough without another of its subject that waits, and takes its place (src/offline/keep-entries.ts). */
+  /** True if it makes another waiting entry of its subject unnecessary, and takes its place (src/offline/keep-entries.ts). */
   replaces?: (variables: QueuedVariables[K], waiting: QueuedVariables[K]) => boolean;
 }
 
@@ -102,7 +102,7 @@ const mutations = {
     // Its moment names the completion, so it is not its own.
     moment: null,
   },
-  /** Also needs her consent to TRAINING_NOTES, where it bears her effort or a note. */
+  /** Also needs her consent to TRAINING_NOTES, if it has her effort or a note. */
   saveSession: {
     version: 1,
     permission: 'AUTHENTICATED',
@@ -136,13 +136,13 @@ const mutations = {
     subject: () => 'profile',
     moment: { field: 'input.editedAt', decides: 'order' },
   },
-  /** Also needs the consent of a mark's kind, where it has one and the mark a value. */
+  /** Also needs the consent of a mark's kind, if it has one and the mark a value. */
   saveMarks: {
     version: 1,
     permission: 'AUTHENTICATED',
     subject: ({ input: [{ kind, key }] }) => `mark:${kind}:${key}`,
     moment: { field: 'input.0.changedAt', decides: 'order' },
-    // What was changed earlier may come to the disk later: from another tab, or of what a page remembered that had ended.
+    // An earlier change may come to the disk later: from another tab, or as a press that an ended page remembered.
     replaces: ({ input: [mark] }, { input: [waiting] }) => {
       const aheadMs = Date.parse(mark.changedAt) - Date.parse(waiting.changedAt);
       return aheadMs > 0 || (aheadMs === 0 && mark.value === waiting.value);

@@ -1,6 +1,6 @@
 /**
- * Which paths are screens. The worker answers for these and leaves all others to the server, and the server has a page for these.
- * A segment has no dot: what ends in `.ics` or `.js` is a file. Capitals count as small letters, as for the router.
+ * The paths that are screens. The worker answers for these and leaves all others to the server, and the server has a page for
+ * these. A segment has no dot: a name that ends in `.ics` or `.js` is a file. Capitals count as small letters, as for the router.
  */
 import { paths } from './paths.ts';
 

@@ -6,7 +6,7 @@ export interface Seller {
   email: string;
 }
 
-/** Where the Consumer Disputes Committee takes complaints; the terms link to it too. */
+/** The site at which the Consumer Disputes Committee takes complaints; the terms link to it too. */
 export const DISPUTES_COMMITTEE = 'komisjon.ee';
 
 const PARTS = ['name', 'registerCode', 'address', 'email'] as const;

@@ -31,7 +31,7 @@ export const SERVICE_PATHS = [
   '/sitemap.xml',
 ];
 
-/** Where the service says whether a member's account was erased. */
+/** The path under which the service says if a member's account was erased. */
 export const erasedPath = (memberId: string): string => ERASED_PATH + memberId;
 
 export function isServicePath(pathname: string): boolean {

@@ -1,4 +1,4 @@
-/** What a session may be, by the same rules on the phone and on the server. */
+/** The rules of a session, the same on the phone and on the server. */
 import type { PerformedSetInput, SessionInput, SessionPlaceInput } from './documents.generated.ts';
 import {
   EXERCISE_NAME_MAX_LENGTH,

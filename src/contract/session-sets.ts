@@ -23,7 +23,7 @@ export function correctedSet<Of extends PerformedSet>(set: Of, figures: Partial<
   return { ...set, ...figures, doneAt: nextMoment(set.doneAt) };
 }
 
-/** What stands for a set that she takes back. Its figures go: a build that does not know this shows no wrong ones. */
+/** Takes the place of a set that she takes back. Its figures go: a build that does not know this shows no wrong ones. */
 export function takenBackSet<Of extends PerformedSet>(set: Of): Of {
   const nothing = { repetitions: null, seconds: null, weight: null };
   return { ...set, ...nothing, doneAt: nextMoment(set.doneAt), takenBack: true };

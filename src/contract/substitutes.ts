@@ -1,4 +1,4 @@
-/** What can take a food's place, as the CMS keeps it: the value of the one item of key `substitutes`, as JSON. */
+/** The foods that can take another's place, as the CMS keeps them: the value of the one item of key `substitutes`, as JSON. */
 import { type Allergen, ALLERGENS } from './enumerations.ts';
 
 /** Its only key and id. */
@@ -21,9 +21,9 @@ export interface SubstituteFood {
 export interface SubstitutePair {
   foodId: string;
   substituteId: string;
-  /** How much of the substitute, in its own unit, one gram or millilitre of the food comes to. */
+  /** The amount of the substitute, in its own unit, for one gram or millilitre of the food. */
   ratio: number;
-  /** What cooking with it changes, in a sentence. */
+  /** The difference that it makes to cooking, in a sentence. */
   note: string | null;
 }
 

@@ -31,7 +31,7 @@ export function withdrawalDeadline(contractDay: string): string {
   return day;
 }
 
-/** Whether it is neither at a weekend nor a public holiday in Estonia. */
+/** True if it is neither at a weekend nor a public holiday in Estonia. */
 export function isWorkingDay(day: string): boolean {
   if (weekdayOf(day) >= SATURDAY || FIXED_HOLIDAYS.has(day.slice(5))) return false;
   const easter = easterSunday(Number(day.slice(0, 4)));

@@ -1,6 +1,6 @@
 /** This browser's subscription at its push service, and the number on the app's icon. Nothing here rejects. */
 
-/** Undefined where there is none, or the browser knows no such thing. */
+/** Undefined if there is none, or the browser knows no such thing. */
 export async function readPushSubscription(): Promise<PushSubscription | undefined> {
   try {
     const registration = await navigator.serviceWorker?.getRegistration();

@@ -1,7 +1,7 @@
 /**
  * Calls back whenever somebody returns to this page: it is seen again, thaws, or comes back from the back/forward cache. No
- * message reached it while it slept, so whatever it shows may be outdated. One return may call more than once. Returns a
- * function that stops it. Where there is no page it never calls.
+ * message reached it while it slept, so everything it shows may be outdated. One return may call more than once. Returns a
+ * function that stops it. Without a page it never calls.
  */
 export function onReturn(listener: () => void): () => void {
   const page = globalThis.document as Document | undefined;

@@ -7,8 +7,8 @@ const READABLE_MS = 60_000;
 export type FileOutcome = 'saved' | 'left' | 'refused' | 'untaken';
 
 /**
- * Keeps a file where her browser keeps what she downloads. An iPhone's app on the home screen has no such place, and would show the
- * file over itself without a way back: there she sends it where she wants it, or is told what to do.
+ * Stores a file in her browser's place for downloads. An iPhone's app on the home screen has no such place, and would show the
+ * file over itself without a way back: there she sends it to a place of her choice, or is told what to do.
  */
 export async function saveFile(file: File): Promise<FileOutcome> {
   const isOnHomeScreen = 'standalone' in navigator && navigator.standalone === true;

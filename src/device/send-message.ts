@@ -5,7 +5,7 @@ export interface Message {
 }
 
 /**
- * Sends a message by the phone's own sheet. Where there is none, or it fails, its address or text is copied: `copied`. A change of
+ * Sends a message by the phone's own sheet. If there is none, or it fails, its address or text is copied: `copied`. A change of
  * mind is `done` too. Rejects if neither can be done.
  */
 export async function sendMessage(message: Message): Promise<'done' | 'copied'> {

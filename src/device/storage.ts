@@ -4,7 +4,7 @@
  */
 interface StoredItem {
   key: string;
-  /** `device`: a setting of this phone, which stays when she signs out. `visit`: where she was, which goes. */
+  /** `device`: a setting of this phone, which stays when she signs out. `visit`: her place in the app, which goes. */
   owner: 'device' | 'visit';
   /** Kept for this tab alone. */
   isOfTab?: true;
@@ -16,9 +16,9 @@ const ITEMS = {
   noVibration: { key: 'hoog.noVibration', owner: 'device' },
   energyHidden: { key: 'hoog.energyHidden', owner: 'device' },
   weightHidden: { key: 'hoog.weightHidden', owner: 'device' },
-  /** Whether the drawings of exercises move (src/features/trainings/clip-motion.ts). */
+  /** The motion of the exercises' drawings (src/features/trainings/clip-motion.ts). */
   clips: { key: 'hoog.clips', owner: 'device' },
-  /** How a timer's end reaches her (src/features/cues/alarm-choice.ts). */
+  /** The way in which a timer's end reaches her (src/features/cues/alarm-choice.ts). */
   alarm: { key: 'hoog.alarm', owner: 'device' },
   /** Visits and refused offers (src/features/install/install-record.ts). */
   install: { key: 'hoog.install', owner: 'device' },
@@ -27,7 +27,7 @@ const ITEMS = {
   /** The address that signing in leads back to (src/features/account/return-address.ts). */
   place: { key: 'hoog.place', owner: 'visit', isOfTab: true },
   placeForMail: { key: 'hoog.place-for-mail', owner: 'visit' },
-  /** Where a code for a new password was mailed (src/features/account/awaited-reset.ts). */
+  /** The address to which a code for a new password was mailed (src/features/account/awaited-reset.ts). */
   awaitedReset: { key: 'hoog.awaited-reset', owner: 'visit' },
   /** The closed page from which she came to the plans (src/features/subscription/closed-place.ts). */
   closedPlace: { key: 'hoog.closed-place', owner: 'visit', isOfTab: true },
@@ -35,7 +35,7 @@ const ITEMS = {
 
 export type StoredName = keyof typeof ITEMS;
 
-/** What a member's own values begin with; src/session/member-memory.ts keeps them and removes them when she leaves. */
+/** The prefix of a member's own values; src/session/member-memory.ts keeps them and removes them when she leaves. */
 export const MEMBER_PREFIX = 'hoog.member.';
 
 function storageOf(item: StoredItem): Storage {
@@ -50,13 +50,13 @@ function attempt<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Null where nothing is kept. */
+/** Null if nothing is kept. */
 export function readStored(name: StoredName): string | null {
   const item: StoredItem = ITEMS[name];
   return attempt(() => storageOf(item).getItem(item.key)) ?? null;
 }
 
-/** Undefined where nothing is kept, or it is not JSON. */
+/** Undefined if nothing is kept, or it is not JSON. */
 export function readStoredJson(name: StoredName): unknown {
   const text = readStored(name);
   return text === null ? undefined : attempt((): unknown => JSON.parse(text));
@@ -78,7 +78,7 @@ export function withLocalStorage<Result>(work: (storage: Storage) => Result): Re
   return attempt(() => work(localStorage));
 }
 
-/** What signing out removes besides her own data. */
+/** Removes the traces of a visit at sign-out, besides her own data. */
 export function forgetVisit(): void {
   for (const name of Object.keys(ITEMS) as StoredName[]) {
     if (ITEMS[name].owner === 'visit') writeStored(name, null);

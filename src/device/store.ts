@@ -41,7 +41,7 @@ export function createListenersTo(begin: () => () => void): Listeners {
 
 /** A value, and listeners to each new one. */
 export interface Store<Value> {
-  /** The same until `set`. */
+  /** Returns the same value until `set`. */
   get: () => Value;
   set: (value: Value) => void;
   subscribe: Listeners['subscribe'];

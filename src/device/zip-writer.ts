@@ -1,13 +1,14 @@
 /**
- * Writes a ZIP archive (APPNOTE 6.3.10) as the parts of a blob, which are blobs again: what the browser keeps of each file stays where it is, on the disk
- * if it is much, and only the headers between them are in the page's memory. Files are stored as they are, not packed:
+ * Writes a ZIP archive (APPNOTE 6.3.10) as the parts of a blob, which are blobs again: the browser's copy of each file stays in
+ * its place, on the disk if it is much, and only the headers between them are in the page's memory. Files are stored as they are,
+ * not packed:
  *
  *   header, file │ header, file │ … │ list of them all │ its end (and, past four gigabytes, its end in 64 bits before it)
  */
 
 export interface ZippedFile {
   name: string;
-  /** ISO text; what clocks showed where it was made. */
+  /** ISO text; the time of the clocks at the place where it was made. */
   moment: string;
   data: Blob;
   /** The checksum of the data (crc32.ts). */

@@ -7,7 +7,7 @@ export function compareWords(left: string, right: string): number {
   return collator().compare(left, right);
 }
 
-/** What the first comparison would take longest for, done while nobody waits for it. */
+/** Does the slow part of the first comparison while nobody waits for it. */
 export function prepareCollation(): void {
   collator();
 }

@@ -1,7 +1,7 @@
 /**
- * What an Estonian word is found by, whatever its ending: „munad“ and „muna“ have a key in common, and so have „leivaga“ and
- * „leib“. A word has several keys where its ending can be read in several ways („kartul“ might be a -l of „kartu“), so two
- * words agree when any key is the same. Words come folded (fold-for-search.ts).
+ * Finds an Estonian word in all its forms: „munad“ and „muna“ have a key in common, and so have „leivaga“ and „leib“. A word has
+ * several keys if its ending can be read in several ways („kartul“ might be a -l of „kartu“), so two words agree when any key is
+ * the same. Words come folded (fold-for-search.ts).
  */
 const VOWEL = /[aeiou]$/;
 const MIN_STEM = 3;
@@ -23,7 +23,7 @@ const CHANGING: readonly (readonly [end: string, shared: string])[] = [
   ['vart', 'vars'],
 ];
 
-/** The same for whole keys that are too short to be told from others' ends. */
+/** Whole keys that are too short to be told from others' ends. */
 const SHORT = new Map<string, string>(
   Object.entries({
     mee: 'mes',
@@ -63,7 +63,7 @@ function freshKeysOf(folded: string): readonly string[] {
   return [...new Set(stemsOf(folded).flatMap(keysOfStem))];
 }
 
-/** Whether it has a key of these; keeps nothing, because it may be no word. */
+/** True if it has a key of these; keeps nothing, because it may be no word. */
 export function hasKey(folded: string, isKey: (key: string) => boolean): boolean {
   return stemsOf(folded).some((stem) => keysOfStem(stem).some(isKey));
 }
@@ -73,7 +73,7 @@ export function stemsWith(keys: readonly string[], folded: string): string[] {
   return stemsOf(folded).filter((stem) => keysOfStem(stem).some((each) => keys.includes(each)));
 }
 
-/** What may be left of a mistyped word without its ending, of which a letter may be what is wrong: „leiv“ of „leivga“. */
+/** The possible rests of a mistyped word without its ending, in which the wrong letter may be: „leiv“ of „leivga“. */
 export function cutsOf(folded: string): string[] {
   const cuts = [folded, ...without(CASES, folded)];
   return [...new Set([...cuts, ...cuts.flatMap((cut) => without(PLURALS, cut))])];

@@ -51,7 +51,7 @@ export function householdHint(
 export interface HouseholdMeasure {
   /** „spl“, „purk“ */
   name: string;
-  /** How much one is, in the unit asked for. */
+  /** The size of one, in the requested unit. */
   each: number;
   /** „ nõrutatult“, or nothing. */
   state: string;

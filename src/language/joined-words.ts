@@ -5,7 +5,7 @@ interface Word {
   keys: readonly string[];
 }
 
-/** What is around each of them, and each of their keys, in the text. */
+/** The separators around each of them, and each of their keys, in the text. */
 const BETWEEN = ' ';
 const AFTER = '\n';
 
@@ -22,7 +22,7 @@ export function patternOf(parts: {
 
 export class JoinedWords<W extends Word> {
   readonly #words: W[] = [];
-  /** Where in the text each of them begins. */
+  /** The places in the text at which each of them begins. */
   readonly #starts: number[] = [];
   #text = '';
 

@@ -1,11 +1,11 @@
-/** Which words somebody may have meant who typed one letter wrong. */
+/** The words that somebody may have meant who typed one letter wrong. */
 import { cutsOf, stemsOf } from './estonian-keys.ts';
 
 /** Shorter ones are one letter from too many others. */
 const MIN_WHOLE = 4;
-/** The same for stems, of which one stands for many words. */
+/** The least length of stems, each of which covers many words. */
 const MIN_STEM = 5;
-/** What stands before the last part of a compound. */
+/** The least length of the part before the last one of a compound. */
 const MIN_BEFORE = 3;
 
 export interface Mistyped {
@@ -28,14 +28,14 @@ function halvesOf(cut: string): string[] {
   return [cut.slice(0, half), cut.slice(half), cut.slice(0, half - 1) + next + last];
 }
 
-/** Whether it is `asked` but for one letter, as both are written. */
+/** True if it is `asked` but for one letter, as both are written. */
 export function isMistyped({ asked }: Mistyped, word: string): boolean {
   return Math.abs(asked.length - word.length) <= 1 && isOneLetterOff(asked, word);
 }
 
 /**
- * The stems of a word from which a cut is one letter off; where it `isCompound` what stands at their end, as „leiva“ of
- * „rukkileiva“, of which the first letter is taken to be right.
+ * The stems of a word from which a cut is one letter off. If it `isCompound`, their ends, as „leiva“ of „rukkileiva“, with the
+ * first letter taken to be right.
  */
 export function meantStems({ cuts, near }: Mistyped, word: string, isCompound: boolean): string[] {
   if (!near.test(word)) return [];

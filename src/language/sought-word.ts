@@ -1,16 +1,16 @@
-/** What a typed word may stand for in a text, and whether a longer word of the text is made of it. */
+/** The forms that a typed word may have in a text, and the compounds that it may be part of. */
 import { hasKey, keysOf, keysOfStem, stemsOf, stemsWith } from './estonian-keys.ts';
 import { patternOf } from './joined-words.ts';
 
 /** Shorter ones are found in too many words. */
 const MIN_CONTAINED = 3;
 const MIN_STEM = 4;
-/** What begins with so much of a typed word, to a vowel, has to do with it: „salati“ of „salatit“. */
+/** A word that begins with so much of a typed word, to a vowel, is related: „salati“ of „salatit“. */
 const SURE = /^.{4,}[aeiou]$/;
-/** What only folding makes a compound of another: „köögivili“ is of no „koogid“. */
+/** A word that is a compound of another only by folding: „köögivili“ is of no „koogid“. */
 const NO_COMPOUND = /^koogi[vk]/;
 
-/** How a word is read: with all endings that it may have, or as a stem that has none. */
+/** The reading of a word: with all endings that it may have, or as a stem that has none. */
 export interface Reading {
   word: string;
   stems: readonly string[];
@@ -21,11 +21,11 @@ export interface Sought {
   /** As they were typed, or might have been. */
   words: readonly string[];
   keys: readonly string[];
-  /** What a compound may begin with, whatever follows. */
+  /** Matches the beginning of a compound. */
   begun: RegExp;
   /** Or contain, whatever is around it. */
   contained: RegExp;
-  /** Keys at the end of compounds, where it is inflected. */
+  /** Keys at the end of compounds, if it is inflected. */
   end: RegExp;
   /** Or as its forms in the texts, where the rest is a word: „pähkli“ of „pähkel“ in „maapähklivõi“. */
   formStems: readonly string[];
@@ -92,7 +92,7 @@ function anyOf(before: string, texts: readonly string[], after = ''): RegExp {
   return texts.length === 0 ? /$^/ : new RegExp(`${before}(?:${[...new Set(texts)].join('|')})${after}`);
 }
 
-/** Whether it is a compound that begins with what is sought. */
+/** True if it is a compound that begins with the sought word. */
 export function isBegunCompound(word: string, sought: Sought, isMadeOfWords: IsMadeOfWords): boolean {
   const { begun, begunForm, formStems } = sought;
   if (NO_COMPOUND.test(word)) return false;
@@ -101,7 +101,7 @@ export function isBegunCompound(word: string, sought: Sought, isMadeOfWords: IsM
   return formStems.some((stem) => word.startsWith(stem) && isMadeOfWords(word.slice(stem.length)));
 }
 
-/** Whether what is sought stands anywhere in it. */
+/** True if the sought word is anywhere in it. */
 export function isWithin(
   { word, keys }: { word: string; keys: readonly string[] },
   sought: Sought,

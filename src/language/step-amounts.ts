@@ -14,7 +14,7 @@ export interface StepAmount {
   upTo: number | undefined;
   /** The unit as written: „ml“, „liitri“. */
   unit: string;
-  /** How many grams or millilitres one unit is; undefined for spoons, which weigh what their food does. */
+  /** The grams or millilitres of one unit; undefined for spoons, which weigh what their food does. */
   each: number | undefined;
 }
 
@@ -65,7 +65,7 @@ export function writtenAmounts(text: string): StepAmount[] {
   });
 }
 
-/** Whether the amount is that of one portion. */
+/** True if the amount is that of one portion. */
 export function isOfEach(text: string, { start }: StepAmount): boolean {
   return OF_EACH.test(text.slice(0, start));
 }

@@ -20,7 +20,7 @@ export const PART = 3;
 export const NAME = 4;
 export type Place = typeof TEXT | typeof LABEL | typeof PART | typeof NAME;
 
-/** How well a word matches; more than a place counts only within it. */
+/** The quality of a word's match; more than a place counts only within it. */
 const CONTAINED = 1;
 const COMPOUND = 2;
 const BEGUN = 3;
@@ -33,7 +33,7 @@ const PLACE_WEIGHT = 8;
 /** Shorter ones are in too many words. */
 const MIN_CONTAINED = 3;
 
-/** What can be part of a compound, as it is written in a text and in another form. */
+/** The least length of a part of a compound, as it is written in a text and in another form. */
 const MIN_PART = 3;
 const MIN_INFLECTED = 5;
 
@@ -57,10 +57,10 @@ interface Beginning {
   places: Uint8Array;
 }
 
-/** How well words match what was typed. */
+/** The quality of the words that match a typed word. */
 interface Matches {
   qualities: ReadonlyMap<IndexedWord, number>;
-  /** Whether they do so but for a letter. */
+  /** True if they match but for a letter. */
   areForgiven: boolean;
 }
 
@@ -78,7 +78,7 @@ export class TextIndex {
   readonly #byLetter = new Map<string, Beginning>();
   /** Those in names and parts, within which others are found. */
   readonly #inParts = new JoinedWords<IndexedWord>();
-  /** What was typed before the last letter is typed on: its words stay the same. */
+  /** The matches of words typed before: they stay the same while she types on. */
   #matches = new Map<string, Matches>();
   #count = 0;
 
@@ -180,7 +180,7 @@ export class TextIndex {
         if (words.some((word) => indexed.word.startsWith(word))) qualities.set(indexed, BEGUN);
         else if (isBegunCompound(indexed.word, sought, isMadeOfWords)) qualities.set(indexed, COMPOUND);
       }
-    // What would find nothing must not pass for what she meant: then no letter would be forgiven.
+    // A match that would find nothing must not pass for what she meant: then no letter would be forgiven.
     if (words.some(({ length }) => length >= MIN_CONTAINED))
       for (const indexed of this.#inParts.matching(sought.near))
         if (!qualities.has(indexed) && isWithin(indexed, sought, isMadeOfWords))

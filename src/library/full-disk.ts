@@ -12,17 +12,17 @@ import {
 
 export { isFullDisk };
 
-/** Whether there was no room a short while ago for what `asked` names. */
+/** True if there was no room a short while ago for what `asked` names. */
 export async function wasFull(database: LibraryDatabase, mark: FullMark, asked: string): Promise<boolean> {
   return isFullFor(await database.get('parts', mark), asked);
 }
 
-/** Whether the note is of a short while ago, and of what `asked` names. */
+/** True if the note is of a short while ago, and of what `asked` names. */
 export function isFullFor(note: Pick<PartMark, 'asked' | 'at'> | undefined, asked: string): boolean {
   return note?.asked === asked && Math.abs(Date.now() - (note.at ?? 0)) < TRIED_AGAIN_AFTER_MS;
 }
 
-/** What there may be no room for. */
+/** A request that may have no room. */
 interface Wanting {
   mark: FullMark;
   asked: string;
@@ -32,7 +32,7 @@ export async function noteFull(database: LibraryDatabase, { mark, asked }: Wanti
   await database.put('parts', { digest: '', asked, at: Date.now() }, mark);
 }
 
-/** Runs `work`, and notes where there is no room for it, until there is. */
+/** Runs `work`, and notes if there is no room for it, until there is. */
 export async function notingFull(
   database: LibraryDatabase,
   wanting: Wanting,

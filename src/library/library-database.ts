@@ -26,7 +26,9 @@ export interface RecipeListChunk {
   total: number;
 }
 
-/** What a part was filled with. It is written in one transaction with the part, and so never says more than is there. */
+/**
+ * The content that a part was filled with. It is written in one transaction with the part, and so never says more than is there.
+ */
 export interface PartMark {
   /** The server's digest of what is kept. */
   digest: string;
@@ -49,7 +51,7 @@ export interface LibraryState {
   /** The fields asked for of each recipe; undefined in a library filled by an older build. */
   recipeFields?: string;
   trainingFields?: string;
-  /** What the rows of its list have. */
+  /** The fields of its list's rows. */
   rowFields?: string;
 }
 
@@ -76,7 +78,7 @@ export type LibraryDatabase = IDBPDatabase<LibrarySchema>;
 /** A comparison costs about a kilobyte, and an attempt that finds the disk full all that is missing. */
 export const TRIED_AGAIN_AFTER_MS = 30 * 60 * 1000;
 
-/** How many recipes the first screen of the list shows. */
+/** The number of recipes on the first screen of the list. */
 export const FIRST_ROWS = 50;
 
 /** The stores that each version of the database added; data in older ones is kept. */

@@ -8,7 +8,7 @@ import type { LibraryService } from './library-service.ts';
 import { hasPictures, keepPictures, openPictures } from './picture-cache.ts';
 import { allRecipes } from './recipe-list.ts';
 
-/** What thirty seconds bring and some five megabytes hold. */
+/** As many pictures as thirty seconds bring and some five megabytes hold. */
 const MOST_PICTURES = 1_000;
 
 /** In their mark, where other parts have a question. */

@@ -51,7 +51,7 @@ export async function keepPictures(
   return { areWhole, expired };
 }
 
-/** Whether they are where they were kept, and have not made room for what she logged (src/device/spare-room.ts). */
+/** True if they are still kept, and have not made room for what she logged (src/device/spare-room.ts). */
 export function hasPictures(): Promise<boolean> {
   return caches.has(PICTURE_CACHE);
 }
@@ -73,8 +73,8 @@ export async function removeClosedPictures(): Promise<void> {
 }
 
 /**
- * Returns the status of an answer that is not a picture; nothing where none came. Throws where the disk is full, or was until they
- * were given up: what is put into a removed cache, nothing could give up again.
+ * Returns the status of an answer that is not a picture; nothing if none came. Throws if the disk is full, or was until they were
+ * given up: nothing could remove a picture from a cache that is already removed.
  */
 async function keepPicture(cache: Cache, address: string): Promise<typeof KEPT | number | undefined> {
   try {

@@ -1,4 +1,7 @@
-/** What the recipes are made of, as the library keeps it beside their list: asked for where nobody wants to read thousands of recipes. */
+/**
+ * The foods of the recipes, as the library keeps them beside their list, for readers that do not want to read thousands of
+ * recipes.
+ */
 import { ALLERGENS, type Allergen } from '../contract/enumerations.ts';
 import type { RecipeRow } from './recipe-row.ts';
 

@@ -4,13 +4,13 @@ import type { AccessLevel, Allergen, MealType, RecipeTag } from '../contract/enu
 import { nutritionPerServing } from '../contract/recipe-nutrition.ts';
 import { compareWords } from '../language/collation.ts';
 
-/** What is known to be in a dish; null what is not: what is closed to her tells no ingredients. */
+/** The known contents of a dish; null if they are not known: a closed dish tells no ingredients. */
 export interface DishContents {
   allergens: readonly Allergen[] | null;
   foodIds: readonly string[] | null;
 }
 
-/** What rows of this build have, and what is kept beside them. What an older build stored is made again. */
+/** The fields of this build's rows, and the data beside them. Rows that an older build stored are made again. */
 export const ROW_FIELDS = 'allergens foodIds, foods';
 
 export interface RecipeRow extends DishContents {

@@ -31,13 +31,13 @@ import { refreshRecipes } from './refresh-recipes.ts';
 export interface LibraryViewer {
   id: string;
   groups: readonly string[];
-  /** Whether the menus are open to her. */
+  /** True if the menus are open to her. */
   hasFood: boolean;
 }
 
 /**
- * Whether it was compared recently, with her permissions and for the fields of this build, or could not be kept: also where it is urgent,
- * because what is asked for a full disk is fetched and thrown away.
+ * True if it was compared recently, with her permissions and for the fields of this build, or could not be kept. A full disk
+ * counts even if it is urgent, because everything fetched for it is thrown away.
  */
 export function isLibraryFresh({ id, groups }: LibraryViewer, isUrgent = false): Promise<boolean> {
   return withLibrary(id, async (database) => {

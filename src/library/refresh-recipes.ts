@@ -10,7 +10,7 @@ import { foodsIn, type RecipeFood, type RecipeFoods, recipeFoodsOf } from './rec
 import { allRecipes } from './recipe-list.ts';
 import { inListOrder, recipeRowOf, type RecipeRow, ROW_FIELDS } from './recipe-row.ts';
 
-/** How the list is kept, beside the fields of the recipes. */
+/** The form in which the list is kept, beside the fields of the recipes. */
 const ASKED = `${RECIPE_FIELDS}\n${ROW_FIELDS}`;
 
 interface Changes {
@@ -37,7 +37,7 @@ export async function refreshRecipes(
   await writeChanges(database, await changesOf(database, service, kept, mark.asked === ASKED));
 }
 
-/** What the server has otherwise than `kept`; a recipe that differs and is gone before it is fetched counts as gone. */
+/** The server's differences from `kept`; a recipe that differs and is gone before it is fetched counts as gone. */
 async function changesOf(
   database: LibraryDatabase,
   service: LibraryService,

@@ -21,7 +21,7 @@ export interface VideoRecord {
 }
 
 export interface SavedVideo extends VideoRecord {
-  /** How much of it is on the device. */
+  /** The number of its bytes on the device. */
   keptBytes: number;
 }
 

@@ -12,9 +12,9 @@ const MAX_SERVER_FAILURES = 5;
 const REVIVED_AFTER_MS = 60 * 60_000;
 
 export interface Circumstances {
-  /** What this device's clock shows. */
+  /** The time of this device's clock. */
   now: number;
-  /** How far it is ahead. */
+  /** The lead of that clock. */
   aheadMs: number;
   /** The server has taken another entry since it began to fail on this one. */
   isServerWell: boolean;
@@ -70,7 +70,10 @@ export function revived({ refusal: _refusal, ...entry }: Entry): Entry {
   return { ...entry, state: 'waiting' };
 }
 
-/** She lets a refused entry be sent once more, or has changed it. Where she was not shown its moment, the clock still holds it. */
+/**
+ * Returns a refused entry to be sent once more, or after she has changed it. If she was not shown its moment, the clock still
+ * holds it.
+ */
 export function waitingAgain(entry: Entry, isMomentSure = true): Entry {
   if (!isMomentSure && entry.refusal?.code === 'CLOCK_WRONG') return entry;
   const { refusal, ...rest } = entry;

@@ -11,11 +11,11 @@ type Row = Record<string, string>;
 
 interface CacheSchema extends DBSchema {
   rows: { key: string; value: Row };
-  /** `version` of the rows; `contained`, where it was ever noted. */
+  /** `version` of the rows; `contained`, if it was ever noted. */
   meta: { key: string; value: string | string[] };
 }
 
-/** What is to be written: fields, and the entries whose answers came with them. */
+/** The changes to be written: fields, and the entries whose answers came with them. */
 export interface Delta {
   fields: SerializedEntries;
   arrived: readonly string[];

@@ -30,7 +30,7 @@ export function currentTrouble(): DatabaseTrouble | undefined {
 /** Returns a function that stops listening. */
 export const onTroubleChanged = listeners.subscribe;
 
-/** Resolves when the database opens after all; at once where it is in no trouble. */
+/** Resolves when the database opens after all; at once if it is in no trouble. */
 export function untilOpens(databaseName: string): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

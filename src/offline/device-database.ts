@@ -22,7 +22,7 @@ import {
 export interface DatabaseDescription {
   name: string;
   version: number;
-  /** Makes the stores that came after `oldVersion`; 0 where there was no database. */
+  /** Makes the stores that came after `oldVersion`; 0 if there was no database. */
   upgrade: (database: IDBDatabase, oldVersion: number) => void;
   /**
    * Once it is removed, a page that had it open does not make it again: the page that removed it has ended her session here, and
@@ -195,7 +195,7 @@ function isLostConnection(error: unknown): boolean {
   return error instanceof DOMException && ['InvalidStateError', 'UnknownError'].includes(error.name);
 }
 
-/** How long to wait for a deletion. A database held by a frozen page is deleted when that page lets go, or at the next start. */
+/** The time to wait for a deletion. A database held by a frozen page is deleted when that page lets go, or at the next start. */
 const REMOVAL_LIMIT_MS = 2_000;
 
 /** Returns whether the database is gone. */

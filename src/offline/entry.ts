@@ -9,14 +9,14 @@ import {
 } from '../contract/queued-mutations.ts';
 
 /**
- * Why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. CLOCK_WRONG: it was not sent,
- * because the device's clock put it on a wrong day.
+ * The reason why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. CLOCK_WRONG: it was not
+ * sent, because the device's clock put it on a wrong day.
  */
 export interface Refusal {
   code: PhoneRefusal;
   /** The argument that the server named, e.g. `input.weight`. */
   field?: string;
-  /** How far the device's clock was ahead when the entry was made, if known; negative if it was behind. */
+  /** The lead of the device's clock when the entry was made, if known; negative if it was behind. */
   clockAheadMs?: number;
 }
 
@@ -34,14 +34,14 @@ interface EntryOf<K extends QueuedKind> {
   subject: string;
   state: EntryState;
   hasPhoto: boolean;
-  /** What the screen knew when it was logged, e.g. the training's card; shown, never sent. */
+  /** The screen's data when it was logged, e.g. the training's card; shown, never sent. */
   shown?: unknown;
   /** The server's answer, while the photo is still to be uploaded. */
   answer?: QueuedAnswers[K];
   refusal?: Refusal;
   /** Its moment was corrected, or she says that it is right, so the clock is not checked again. */
   isMomentSure?: boolean;
-  /** How often it was sent: from 1 on the server may have it. */
+  /** The number of times it was sent: from 1 on the server may have it. */
   attempts: number;
   /** Answers of INTERNAL in a row, as far as they count (after-outcome.ts); a bad network never does. */
   serverFailures: number;
@@ -89,7 +89,7 @@ export interface KeptPhoto {
   bytes: ArrayBuffer;
 }
 
-/** Whether nothing is left of its subject once the server has it. */
+/** True if nothing is left of its subject once the server has it. */
 export function endsSubject({ kind }: Entry): boolean {
   return recordOf(kind)?.endsSubject === true;
 }
@@ -105,7 +105,7 @@ function recordOf(kind: QueuedKind): Pick<QueuedMutation<QueuedKind>, 'version' 
   return QUEUED_MUTATIONS[kind];
 }
 
-/** Whether what was last sent of it has no outcome yet: nobody else changes it until then. */
+/** True if its last sending has no outcome yet: nobody else changes it until then. */
 export function isOnWire({ state }: Entry): boolean {
   return state === 'sending' || state === 'uploading';
 }

@@ -39,7 +39,7 @@ function holdEntry(entryId: string, holdMs: number, onOver: () => void): Promise
 
 /** The entries that this page holds back. Each is held once. */
 export class Holds {
-  /** How each that is held now is let go. */
+  /** The ways to let go of each that is held now. */
   readonly ends = new Map<string, EndHold>();
 
   /** Resolves when all of them are held that can be undone. */

@@ -15,7 +15,7 @@ import {
 } from './outbox-database.ts';
 import { replacedBy } from './replaced-by.ts';
 
-/** What becomes of entries that wait, along with those that are kept. */
+/** The changes to entries that wait, along with those that are kept. */
 export interface Along {
   /** They are taken out: the server cannot have them, and no other tab has changed them. */
   dropped?: readonly Entry[] | undefined;
@@ -24,7 +24,7 @@ export interface Along {
 
 interface EditAlong {
   entry: Entry;
-  /** Is given the entry as it stands on the disk, and returns undefined where it may not be changed any more. */
+  /** Is given the entry from the disk, and returns undefined if it may no longer be changed. */
   change: (kept: Entry) => Entry | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Keeping extends Along {
   photo?: KeptPhoto | undefined;
 }
 
-/** What entries were on the disk, and what they were to become, by their ids. */
+/** The entries on the disk before and after the change, by their ids. */
 type Edits = Map<string, readonly [Entry, Entry]>;
 
 /**
@@ -81,15 +81,15 @@ export async function keepEntries(
   });
 }
 
-/** Where a later request cannot even be made, nobody waits for this one any more: the transaction tells of the failure. */
+/** If a later request cannot even be made, nobody waits for this one any more: the transaction tells of the failure. */
 function issued<T>(request: Promise<T>): Promise<T> {
   request.catch(() => undefined);
   return request;
 }
 
 /**
- * Does so on a connection that may be lost over it. Where it fails, the disk is asked before that is believed, and so it is before a
- * second try; what the server has taken meanwhile is returned as it was sent.
+ * Stores them on a connection that may be lost meanwhile. If that fails, the disk is asked before the failure is believed, and
+ * again before a second try. An entry that the server has taken meanwhile is returned as it was sent.
  */
 export async function keepOnce(
   connection: OutboxConnection,
@@ -107,7 +107,7 @@ export async function keepOnce(
   try {
     return await connection.run(keep);
   } catch (error) {
-    // Where it was overtaken, what stands was done elsewhere.
+    // If it was overtaken, the stored state is another tab's work.
     const mayBeKept = hasBegun && !(error instanceof Overtaken);
     const kept = mayBeKept && (await connection.run(ask).catch(() => undefined));
     if (!kept) throw error;
@@ -116,8 +116,8 @@ export async function keepOnce(
 }
 
 /**
- * All was kept by one transaction: a new entry that is found speaks for the others, which may be gone since. Without a new one the
- * changes speak, each of them. Undefined where nothing was kept.
+ * One transaction stored everything: a new entry that is found speaks for the others, which may be gone since. Without a new one
+ * the changes speak, each of them. Undefined if nothing was stored.
  */
 async function keptAlready(
   database: OutboxDatabase,
@@ -140,12 +140,12 @@ async function keptAlready(
   return isKept ? [...changed, ...added].filter((entry) => entry !== undefined) : undefined;
 }
 
-/** Whether it stands as it was to become, and not as it was before. */
+/** True if it is as it was to become, and not as it was before. */
 function isMade(there: Entry, [before, after]: readonly Entry[] = []): boolean {
   return hasVariablesOf(there, after) && JSON.stringify(there) !== JSON.stringify(before);
 }
 
-/** Whether no other tab has changed it, and the server cannot have it. */
+/** True if no other tab has changed it, and the server cannot have it. */
 export function isAsSeen(there: Entry, seen: Entry): boolean {
   return hasVariablesOf(currentEntry(there), seen) && mayBeChanged(there);
 }

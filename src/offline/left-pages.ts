@@ -10,7 +10,7 @@ let heard: BroadcastChannel | undefined;
 let isLeft = false;
 let leavings = 0;
 
-// There are no pages where nothing can be listened to: in a test.
+// In a test without pages there is nothing to listen to.
 globalThis.addEventListener?.('pagehide', () => {
   isLeft = true;
   leavings += 1;
@@ -48,7 +48,10 @@ export function endUpgradeWithPage(request: IDBOpenDBRequest): () => void {
   return () => globalThis.removeEventListener?.('pagehide', end);
 }
 
-/** How often this page was left: a transaction aborted meanwhile was aborted for that, and may run again when she is back. */
+/**
+ * The number of times that this page was left: a transaction aborted meanwhile was aborted for that, and may run again when she
+ * is back.
+ */
 export function timesLeft(): number {
   return leavings;
 }

@@ -35,7 +35,7 @@ export interface MarkStore {
 export interface MarkOfKind {
   mark: Mark;
   kind: MarkKind<unknown>;
-  /** What the screen calls it, where neither its key nor its value does. */
+  /** Its name on the screen, if neither its key nor its value gives one. */
   name?: string | undefined;
   /**
    * When she changed it, in epoch ms, where a page that has ended could not store it. Nobody remembers what that page had seen, or how
@@ -51,7 +51,7 @@ export interface MarkOfKind {
   isUnasked?: boolean | undefined;
 }
 
-/** How long a disk that fails is left alone. */
+/** The time for which a disk that fails is left alone. */
 const READ_AGAIN_MS = 2_000;
 
 export class MarkRegister implements MarkStore {
@@ -69,7 +69,7 @@ export class MarkRegister implements MarkStore {
   #cursor: string | undefined;
   #isWhole = false;
   #isReady = false;
-  /** Why what the device keeps has not been read yet. */
+  /** The reason why this device's marks have not been read yet. */
   #unread: { cause: unknown } | undefined;
   #isRetrying = false;
   #isClosed = false;
@@ -98,7 +98,7 @@ export class MarkRegister implements MarkStore {
     return this.#marks;
   }
 
-  /** What the server has said, without what waits to be sent. */
+  /** The server's marks, without those that wait to be sent. */
   get kept(): Marks {
     return this.#kept;
   }
@@ -108,7 +108,7 @@ export class MarkRegister implements MarkStore {
     return this.#cursor;
   }
 
-  /** Whether the server's list was ever read to its end: what is missing here was missing there. */
+  /** True if the server's list was ever read to its end: a mark missing here was missing there. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
@@ -148,7 +148,7 @@ export class MarkRegister implements MarkStore {
     this.#channel.postMessage('kept');
   }
 
-  /** What the server has taken of the outbox, and what it knows to stand over that. */
+  /** Takes in the marks that the server has taken from the outbox, and those that it knows to win over them. */
   async takeSettled(receipts: readonly Receipt[]): Promise<void> {
     const settled = receipts.flatMap(({ entry, answer }) =>
       entry.kind === 'saveMarks' ? [...entry.variables.input, ...(answer as readonly Mark[])] : [],
@@ -164,7 +164,7 @@ export class MarkRegister implements MarkStore {
     this.#database.close();
   }
 
-  /** Of what was kept by itself. The one that it takes the place of may have the moment of a clock that is wrong. */
+  /** The clock of a mark kept without her asking. The one that it replaces may have the moment of a wrong clock. */
   #clockOf(mark: Mark): Pick<AddOptions, 'madeAt' | 'isCarried' | 'seenAt' | 'isMomentSure'> {
     const waiting = this.#outbox.entries.find(
       ({ kind, variables }) => kind === 'saveMarks' && isJustAfter(mark, variables.input[0]),

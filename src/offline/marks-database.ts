@@ -19,11 +19,11 @@ export interface KeptMarks {
   marks: readonly Mark[];
   /** The cursor up to which the server's list was read; undefined before the first page. */
   cursor: string | undefined;
-  /** Whether that list was ever read to its end: what is missing here was missing there. */
+  /** True if that list was ever read to its end: a mark missing here was missing there. */
   isWhole: boolean;
 }
 
-/** Where in the server's list a page of marks ends. */
+/** The place in the server's list at which a page of marks ends. */
 export interface PageEnd {
   cursor: string;
   /** It was the last page. */

@@ -4,15 +4,15 @@ import type { NewEntry } from './outbox-database.ts';
 
 export interface AddOptions<K extends QueuedKind = QueuedKind> {
   photo?: (K extends PhotoKind ? KeptPhoto : never) | undefined;
-  /** What the screen knows, stored for showing the entry. */
+  /** The screen's data, stored for showing the entry. */
   shown?: unknown;
-  /** How long the entry can be undone before it is sent, while this page lives. */
+  /** The time for which the entry can be undone before it is sent, while this page lives. */
   holdMs?: number;
   /** When she did it, in epoch ms, where a page that has ended could not store it. */
   madeAt?: number | undefined;
   /** This device alone remembered it since then. */
   isCarried?: boolean | undefined;
-  /** The moment of the newest that this device had of it from the service, in epoch ms; NaN where it had nothing. */
+  /** The moment of the newest that this device had of it from the service, in epoch ms; NaN if it had nothing. */
   seenAt?: number | undefined;
   /** Its moment is of no clock, nor after one that may be wrong, and so none is asked how wrong it was. */
   isMomentSure?: boolean | undefined;
@@ -23,7 +23,7 @@ export type ToAdd<Kind extends QueuedKind = QueuedKind> = {
   [K in QueuedKind]: { kind: K; variables: QueuedVariables[K] } & AddOptions<K>;
 }[Kind];
 
-/** What one press does besides: all of it or nothing. */
+/** The other changes of one press: all of it or nothing. */
 export interface Besides {
   added?: readonly ToAdd[];
   /** Entries that wait, as they were seen. */
@@ -31,7 +31,7 @@ export interface Besides {
 }
 
 export interface EditOptions<K extends QueuedKind> {
-  /** Whether the entry is still the one that she has changed. */
+  /** True if the entry is still the one that she has changed. */
   isAsSeen?: (kept: QueuedVariables[K]) => boolean;
   /** She has been shown its moment. Without that, what is held for a wrong clock stays held, and she is still asked. */
   isMomentSure?: boolean;
@@ -39,7 +39,7 @@ export interface EditOptions<K extends QueuedKind> {
   besides?: Besides | undefined;
 }
 
-/** Whose entry it is, and the build that made it. */
+/** The member whose entry it is, and the build that made it. */
 export interface EntryOwner {
   memberId: string;
   appVersion: string;

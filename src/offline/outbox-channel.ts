@@ -1,4 +1,4 @@
-/** What tabs and the worker tell each other about one member's outbox. Messages may be missed: each only says "look again". */
+/** The messages of tabs and the worker about one member's outbox. Messages may be missed: each only says "look again". */
 
 export type OutboxMessage =
   | { type: 'changed' }

@@ -11,12 +11,12 @@ export function useOutbox(): Outbox | undefined {
 
 const NONE: readonly Entry[] = [];
 
-/** What screens lay over the server's data, in order: nothing of it leaves before the cache shows it. */
+/** The entries that screens lay over the server's data, in order: none of them leaves before the cache shows it. */
 export function useEntries(): readonly Entry[] {
   return useFromOutbox((outbox) => outbox.overlay);
 }
 
-/** What the server does not have, in order: what the counts of waiting entries and the list of them are about. */
+/** The entries that the server does not have, in order: those in the counts and the list of waiting entries. */
 export function useUnsettledEntries(): readonly Entry[] {
   return useFromOutbox((outbox) => outbox.entries);
 }

@@ -51,7 +51,7 @@ export class OutboxConnection {
   }
 
   /**
-   * Throws `DatabaseUnavailable` where it could not be opened; otherwise as `work` does, which runs once more where the disk was full,
+   * Throws `DatabaseUnavailable` if it could not be opened; otherwise as `work` does, which runs once more if the disk was full,
    * after the pictures were given up.
    */
   async run<T>(work: (database: OutboxDatabase) => Promise<T>): Promise<T> {
@@ -172,7 +172,7 @@ export async function takeOut(
 ): Promise<boolean> {
   const entry = await stillThere(transaction.objectStore('entries'), dropped);
   if (!entry || !isAllowed(entry)) return false;
-  // What was stored and is not there any more, as deleted on another device, is not shown again.
+  // An entry that was stored and is gone, as deleted on another device, is not shown again.
   if (entry.answer && entry.refusal?.code !== 'NOT_FOUND')
     await transaction.objectStore('receipts').put(receiptOf(entry, entry.answer));
   await transaction.objectStore('entries').delete(entry.seq);
@@ -207,7 +207,7 @@ export async function stillThere(
   return kept?.id === id ? kept : undefined;
 }
 
-/** What became of entries that were sent: `kept` ones are as they now are. */
+/** The outcomes of entries that were sent: `kept` ones are as they are now. */
 export interface Outcomes {
   settled: readonly Receipt[];
   kept: readonly Entry[];
@@ -240,7 +240,7 @@ export async function recordOutcomes(database: OutboxDatabase, outcomes: Outcome
     const keep = async (entry: Entry) => {
       const kept = await stillThere(entries, entry);
       if (!kept || !isOnWire(kept) || kept.postId !== entry.postId) return;
-      // What comes back refused goes where a later one would have taken its place, had it not been on its way.
+      // A refused entry goes if a later one would have taken its place, had it not been on its way.
       const later = await entries.getAll(IDBKeyRange.lowerBound(entry.seq, true));
       const known = later.filter((each) => !isTooNew(each));
       const isReplaced = entry.state === 'refused' && replacedBy(known)?.(entry);
@@ -260,7 +260,7 @@ export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly 
   await Promise.all([...entryIds.map(mark), transaction.done]);
 }
 
-/** How long a tab that slept may take to wake up and read what it missed. */
+/** The time that a tab that slept may take to wake up and read what it missed. */
 const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
 /** So many are kept however the clock was set meanwhile. */
 const MIN_KEPT_RECEIPTS = 100;

@@ -1,4 +1,4 @@
-/** What an outbox tells the page that listens to it, and asks of it. */
+/** The events of an outbox for the page that listens to it, and its questions to it. */
 import type { Receipt } from './entry.ts';
 
 /** Those that an outbox is opened with: its page has not begun to listen. */
@@ -19,6 +19,6 @@ export interface OutboxEvents {
   onAdded?(): void;
   /** Another page or the worker changed what waits, and sends it, if it goes on living. */
   onChangedElsewhere?(): void;
-  /** What she logged could not be stored. */
+  /** A change of hers could not be stored. */
   onNotKept?(error: unknown): void;
 }

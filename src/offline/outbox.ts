@@ -71,7 +71,7 @@ export class Outbox {
     return this.#entries;
   }
 
-  /** What screens lay over the server's data (overlay.ts), in order. The same array until something changes. */
+  /** The entries that screens lay over the server's data (overlay.ts), in order. The same array until something changes. */
   get overlay(): readonly Entry[] {
     return this.#overlay.entries;
   }
@@ -230,7 +230,7 @@ export class Outbox {
     if (due.length === 0) return;
     for (const { entryId } of due) this.#toldReceipts.add(entryId);
     this.#overlay.arrive(due);
-    // What a newer build has sent stays laid over, and on the disk for a tab that can read the answer.
+    // A newer build's sent entry stays laid over, and on the disk for a tab that can read the answer.
     const receipts = due.filter(({ entry }) => !isTooNew(entry));
     const entryIds = receipts.map(({ entryId }) => entryId);
     void this.#events

@@ -34,7 +34,7 @@ interface GraphQLProblem {
   extensions?: { code?: unknown; field?: unknown; retryAfterSeconds?: unknown; clockAheadMs?: unknown };
 }
 
-/** `body` is the parsed JSON, or undefined where there was none. */
+/** `body` is the parsed JSON, or undefined if there was none. */
 export function outcomeOf(status: number, body: unknown, entries: readonly Entry[]): BatchOutcome {
   if (status === 401) return { type: 'unauthenticated' };
   if (status === 413) return { type: 'document-failed' };
@@ -45,7 +45,7 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
   const { data, errors = [] } = body;
   const outcomes = entries.map((entry) => {
     const answer = data[aliasOf(entry)];
-    // What failed below an answer is a part of it: the entry itself is stored.
+    // A failure below an answer is a part of it: the entry itself is stored.
     return entryOutcome(answer, answer == null ? problemOf(errors, aliasOf(entry)) : undefined);
   });
   const retryAfterMs = Math.max(0, ...errors.map(retryAfterMsOf));
@@ -59,7 +59,7 @@ export function outcomeOf(status: number, body: unknown, entries: readonly Entry
 function documentFailure(errors: readonly GraphQLProblem[], entries: readonly Entry[]): BatchOutcome {
   const { clockAheadMs: aheadMs, code, field } = errors[0]?.extensions ?? {};
   if (typeof aheadMs === 'number') return { type: 'clock-wrong', aheadMs };
-  // Where one entry was sent alone, a value that its field cannot hold is its own fault; `query` is the document.
+  // If one entry was sent alone, a value that its field cannot hold is its own fault; `query` is the document.
   if (entries.length === 1 && code === 'BAD_USER_INPUT' && typeof field === 'string' && field !== 'query')
     return { type: 'answered', outcomes: [{ type: 'refused', refusal: { code, field } }] };
   const limited = errors.find(({ extensions }) => extensions?.code === 'RATE_LIMITED');

@@ -1,8 +1,8 @@
 import type { Entry, Receipt } from './entry.ts';
 
 /**
- * What screens lay over the server's data: unsettled entries, and those that the server has taken but the screens of this tab may
- * not show yet. So an entry is on the screen from the moment it is stored, with no gap between the two.
+ * The entries that screens lay over the server's data: unsettled ones, and those that the server has taken but the screens of
+ * this tab may not show yet. So an entry is on the screen from the moment it is stored, with no gap between the two.
  */
 export class Overlay {
   #unsettled: readonly Entry[] = [];
@@ -44,7 +44,7 @@ function without(entries: readonly Entry[], receipts: readonly Receipt[]): reado
   return entries.filter(({ id }) => receipts.every(({ entryId }) => entryId !== id));
 }
 
-/** What the server has taken is no longer refused, nor waits for its photo. */
+/** An entry that the server has taken is no longer refused, nor waits for its photo. */
 function arrivingEntry({ entry: { refusal: _settled, ...entry } }: Receipt): Entry {
   return { ...entry, state: 'sending' } as Entry;
 }

@@ -1,11 +1,11 @@
 import type { ServiceUnavailable } from './service-unavailable.ts';
 
-/** Why a pass of sending ended. */
+/** The reason why a pass of sending ended. */
 export type PassEnd =
   | { type: 'empty' }
   /**
-   * Something passing is in the way; try again, not before `retryAfterMs` where it is given. `isUnreached`: the network is,
-   * for nothing of the service came back.
+   * Something passing is in the way; try again, not before `retryAfterMs` if it is given. `isUnreached`: the network is, for
+   * nothing of the service came back.
    */
   | { type: 'later'; retryAfterMs?: number; isUnreached?: true; isUnavailable?: never }
   | ServiceUnavailable

@@ -8,7 +8,7 @@ export interface PostOptions {
   endpoint: string;
   token: string;
   fetch: typeof fetch;
-  /** Whether the server should check this device's clock before it runs anything. */
+  /** True if the server should check this device's clock before it runs anything. */
   asksAboutClock: boolean;
   signal: AbortSignal;
 }

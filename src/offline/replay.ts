@@ -77,7 +77,7 @@ export function startReplay(options: ReplayOptions): Replay {
   }
 
   function standBy(): void {
-    // What is about to be added may come too late for the pass under way.
+    // An entry about to be added may come too late for the pass under way.
     isStandByAsked = passing !== undefined;
     if (!isStopped && !passing && timer === undefined) kickIn(STAND_BY_MS);
   }
@@ -102,7 +102,7 @@ export function startReplay(options: ReplayOptions): Replay {
   };
 }
 
-/** What came in the way. A service that answers again after a long silence is not left alone for as long as that took. */
+/** The kind of obstacle. A service that answers again after a long silence is not left alone for as long as that took. */
 function kindOf(end: PassEnd | Error): string {
   if (end instanceof Error) return 'error';
   return end.type === 'later' && end.isUnreached ? 'unreached' : end.type;

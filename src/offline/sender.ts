@@ -55,7 +55,7 @@ export interface SenderOptions {
   fetch?: typeof fetch;
   /** Begin with one entry and little patience, to find out whether anybody answers. */
   isProbing?: boolean;
-  /** How long to wait for another sender; from LEASE_MS on, a frozen one is skipped. */
+  /** The time to wait for another sender; from LEASE_MS on, a frozen one is skipped. */
   turnWaitMs?: number;
   /** Called with what entries have become, once the disk has it so. */
   onRecorded?(results: readonly (Receipt | Entry)[]): void;
@@ -78,10 +78,13 @@ class Pass {
   /** Fewer than a batch may hold, once one was turned down. */
   #maxEntries: number | undefined;
   #isProbing: boolean;
-  /** Why photos wait: what is held back goes first, once it may, and not in the next pass, which would start its seconds again. */
+  /**
+   * The reason why photos wait: a held photo goes first, once it may, and not in the next pass, which would start its seconds
+   * again.
+   */
   #uploadEnd: PassEnd | undefined;
   readonly #suspects = new Suspects();
-  /** How far this device's clock is ahead, once the server has said; until then each request asks. */
+  /** The lead of this device's clock, once the server has said; until then each request asks. */
   #clockAheadMs: number | undefined;
 
   constructor(options: SenderOptions, signal: AbortSignal) {

@@ -3,7 +3,7 @@ export interface ServiceUnavailable {
   type: 'later';
   isUnavailable: true;
   isUnreached?: never;
-  /** How long it asks to be left alone. */
+  /** The time for which it asks to be left alone. */
   retryAfterMs?: number;
 }
 

@@ -5,8 +5,8 @@
 const SETTLE_MS = 1_000;
 
 /**
- * Takes a Web Lock from a holder that does not end, and runs `work` when the loser has had time to hear of it. Rejects
- * with an AbortError where it is taken again: work that has not begun by then never does.
+ * Takes a Web Lock from a holder that does not end, and runs `work` when the loser has had time to hear of it. Rejects with an
+ * AbortError if it is taken again: work that has not begun by then never does.
  */
 export function takeOver<T>(name: string, work: () => Promise<T>): Promise<T> {
   let isLost = false;

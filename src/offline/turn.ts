@@ -5,7 +5,7 @@
 import { deadline } from './deadline.ts';
 import { takeOver } from './take-over.ts';
 
-/** How long a holder may be silent. Each request within a turn has a much lower limit. */
+/** The time for which a holder may be silent. Each request within a turn has a much lower limit. */
 export const LEASE_MS = 90_000;
 
 /** The name of a member's turn. */
@@ -16,8 +16,8 @@ export function turnOf(memberId: string): string {
 export type Turn<T> = { had: true; result: T } | { had: false };
 
 /**
- * Runs `work` while holding the member's turn, waiting at most `waitMs` for it. `signal` aborts when the turn was taken
- * away. Where there are no Web Locks the work simply runs: sending twice is harmless (promise 3).
+ * Runs `work` while holding the member's turn, waiting at most `waitMs` for it. `signal` aborts when the turn was taken away.
+ * Without Web Locks the work simply runs: sending twice is harmless (promise 3).
  */
 export async function withTurn<T>(
   name: string,

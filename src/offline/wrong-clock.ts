@@ -22,7 +22,7 @@ import type { Entry, Refusal } from './entry.ts';
 
 const MAX_FUTURE_MS = MAX_FUTURE_HOURS * 3_600_000;
 
-/** The entry as it may be sent from a device whose clock is `aheadMs` ahead; the same one where nothing is wrong with it. */
+/** The entry as it may be sent from a device whose clock is `aheadMs` ahead; the same one if nothing is wrong with it. */
 export function underClock(entry: Entry, aheadMs: number): Entry {
   if (entry.attempts > 0 || entry.isMomentSure) return entry;
   const moment = momentOfKind(entry.kind);

@@ -30,7 +30,7 @@ export async function answerFromLibrary(
 
 export interface KeptPart<Answer> {
   answer: Answer;
-  /** When the library was last compared with the service (epoch ms); undefined while it is filled for the first time. */
+  /** The time when the library was last compared with the service (epoch ms); undefined while it is filled for the first time. */
   asOf: number | undefined;
 }
 

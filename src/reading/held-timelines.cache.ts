@@ -1,13 +1,13 @@
 /**
  * Keeps all of a timeline within reach without a network. Each page is kept under the token that the one before it ends with, and
  * each new event moves all tokens: a first page that is read again leads to a page that the device does not have yet. So the
- * whole is held beside the pages, and the page that is missing is made of it until the service's own comes:
+ * whole is held beside the pages, and the missing page is made of it until the service's own comes:
  *
  *   first page ──token──▶ page ──token──▶ (not here yet) the rest of what is held ──token──▶ what the device never had
  *
- * What is held and on no page is told apart by its moment, because the service gives them newest first: where it is newer than the
- * last event of the page that has just come, it is gone, and otherwise it is among what that page leads to. Where it stands among
- * the held says nothing: she logs past days, and corrects days.
+ * A held event that is on no page is told apart by its moment, because the service gives them newest first. If it is newer than the
+ * last event of the page that has just come, it is gone; otherwise it is among those that the page leads to. Its place among the
+ * held says nothing: she logs past days, and corrects days.
  *
  * Pages to which nothing leads any longer are thrown away.
  */
@@ -83,7 +83,7 @@ function readOn(cache: Cache, pages: readonly EventList[]): Read {
 interface Divided {
   /** These pages stay. */
   near: readonly EventList[];
-  /** What comes after them, under the token `missing`. */
+  /** The events after them, under the token `missing`. */
   far: readonly string[];
   missing: string | null;
 }
@@ -113,7 +113,7 @@ function endOf(cache: Cache, page: EventList): number {
   return last === undefined ? Infinity : momentOf(cache, last);
 }
 
-/** In epoch ms, because each moment has the offset of where she was; NaN where the device has no more than the event's key. */
+/** In epoch ms, because each moment has the offset of her place then; NaN if the device has no more than the event's key. */
 function momentOf(cache: Cache, event: string): number {
   const moment = cache.resolve(event, 'eventDateTime');
   return typeof moment === 'string' ? Date.parse(moment) : NaN;

@@ -86,7 +86,7 @@ interface ShownListDeclaration<
 
 const declared = new Map<string, AnyQuestion>();
 
-/** Returns the question whose operation has this name, if its declaration has been loaded, as it has where it is asked. */
+/** Returns the question whose operation has this name, if its declaration has been loaded, as it has when it is asked. */
 export function declaredQuestion(name: string): AnyQuestion | undefined {
   return declared.get(name);
 }

@@ -34,7 +34,7 @@ export interface FurtherPages {
   pages: readonly unknown[];
   /** No page after these is missing. */
   isWhole: boolean;
-  /** Why the first missing page is missing. */
+  /** The reason why the first missing page is missing. */
   error?: CombinedError | undefined;
 }
 

@@ -14,13 +14,13 @@ type Outcome<Answer> =
   | { state: 'loading' | 'offline'; answer?: undefined; code?: undefined }
   | { state: 'failed'; answer?: undefined; code: FailureCode };
 
-/** What a screen knows about a question. */
+/** A screen's knowledge about a question. */
 export type Reading<Answer> = Outcome<Answer> & {
   /** Every page is in the answer. If not, the others are being read (`isAsking`), or one of them cannot be had. */
   isWhole: boolean;
   /** When the answer last came from the service (epoch ms), if this device knows. Undefined while online. */
   asOf: number | undefined;
-  /** Why the service refused the answer or a part of it, when it was last asked. */
+  /** The reason why the service refused the answer or a part of it, when it was last asked. */
   refusal: FailureCode | undefined;
   /** The service is being asked for the answer or for its further pages, although there may already be an answer. */
   isAsking: boolean;
@@ -42,13 +42,13 @@ export function outcomeOf<Answer>(
 ): Outcome<Answer> {
   if (answer !== undefined) return { state: 'ready', answer };
   if (isAsking) return { state: 'loading' };
-  // Graphcache keeps to itself that the network failed where it has nothing, and other requests may have come through since.
+  // If graphcache has nothing, it does not say that the network failed, and other requests may have come through since.
   const isUnreached = error ? error.networkError !== undefined : !isAnswered;
   if (connection === 'offline' || isUnreached) return { state: 'offline' };
   return { state: 'failed', code: codeOf(error) };
 }
 
-/** Whether the answer ends early: a page after those that are in it cannot be had. */
+/** True if the answer ends early: a page after those that are in it cannot be read. */
 export function isCut({ state, isWhole, isAsking }: Reading<unknown>): boolean {
   return state === 'ready' && !isWhole && !isAsking;
 }

@@ -40,8 +40,8 @@ export function addToTimelines(
 }
 
 /**
- * Adds what a month's timeline brings to the one of everything, which may have been read before another phone stored it: without a
- * network she would see a training on her calendar and not find it where she goes on with it.
+ * Adds a month's timeline to the one of everything, which may have been read before another phone stored an event. Otherwise,
+ * without a network, she would see a training on her calendar and not find it on the screen that continues it.
  */
 export const addToEverything: UpdateResolver = (answer, { type, owner }, cache) => {
   if (typeof type !== 'string' || !type.includes('#') || owner != null) return;

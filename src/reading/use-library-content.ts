@@ -4,8 +4,8 @@ import { type LibraryDatabase, withLibrary } from '../library/library-database.t
 import { useMemberId } from '../session/use-member-id.ts';
 
 /**
- * What `read` finds in the library, and again whenever that has been refreshed; undefined until it has been read. `nothing`
- * stands for a library that cannot be opened. Both are the same at each call.
+ * The result of `read` in the library, and again whenever that has been refreshed; undefined until it has been read. `nothing` is
+ * returned for a library that cannot be opened. Both must be the same functions or values at each call.
  */
 export function useLibraryContent<Content>(
   read: (library: LibraryDatabase) => Promise<Content>,

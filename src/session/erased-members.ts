@@ -1,7 +1,7 @@
 /**
- * Whose accounts were erased a moment ago, for the one kind of data that outlives a sign-out: what waits to be sent. Another page may
- * keep an entry in the very moment of the erasure, or after it; it waits for nobody's return. A day is longer than such a page lives
- * without a start of another.
+ * The members whose accounts were erased a moment ago, for the one kind of data that outlives a sign-out: entries that wait to be
+ * sent. Another page may keep an entry in the very moment of the erasure, or after it; nobody will return for it. A day is longer
+ * than such a page lives without a start of another.
  */
 import { changeKv, clearKv, readKv } from './session-database.ts';
 

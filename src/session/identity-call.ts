@@ -12,7 +12,7 @@ const TIMEOUT_MS = 30_000;
 /** Aborted once she has been told that no answer came: nothing is begun then, and what was begun is finished. */
 type Work = (tooLate: AbortSignal) => Promise<SignInResult | void>;
 
-/** Runs `work` once Amplify is loaded and configured. `NoAnswer` where none came in time: it may be done all the same. */
+/** Runs `work` once Amplify is loaded and configured. `NoAnswer` if none came in time: it may still be done. */
 export async function identityCall(work: Work): Promise<SignInResult> {
   const waiting = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -12,7 +12,7 @@ export async function countLeftEntries(): Promise<number> {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Zero also where she has no outbox here. */
+/** Zero also if she has no outbox here. */
 export async function countEntries(memberId: string): Promise<number> {
   const connection = new OutboxConnection(memberId);
   return connection.run((database) => database.count('entries')).finally(() => connection.close());

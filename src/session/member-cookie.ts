@@ -10,7 +10,7 @@ export function markDevice(hasMember: boolean): void {
   document.cookie = `${MEMBER_MARK}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Whether it had one when that was last known. */
+/** True if it had one when that was last known. */
 export function hadMember(): boolean {
   return document.cookie.split('; ').includes(`${MEMBER_MARK}=1`);
 }

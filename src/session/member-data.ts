@@ -21,12 +21,12 @@ const LEAVING = 'leaving';
 const LEAVING_MS = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Removes everything of hers except unsent entries; where she was erased, those as well. Returns false where a page that sleeps or a busy phone
- * holds some of it, which `removeLeftovers` finds later.
+ * Removes all her data except unsent entries; if she was erased, those as well. Returns false if a page that sleeps or a busy
+ * phone holds some of it, which `removeLeftovers` finds later.
  */
 export async function removeMemberData(memberId: string): Promise<boolean> {
   forgetMember(memberId);
-  // What she typed goes at once, and by this she is found again where this page is killed now.
+  // Her typed text goes at once, and this note finds her again if this page is killed now.
   remember(memberId, LEAVING, true, LEAVING_MS);
   const removals = await Promise.allSettled([
     removeDatabase(cacheName(memberId)),
@@ -64,7 +64,7 @@ async function removeWhatWaits(memberId: string): Promise<boolean> {
   return (await removeEmptyOutbox(outboxName(memberId))) === 'gone';
 }
 
-/** When it is tried again within a start; an app may stay open for weeks. */
+/** The times of further tries within a start; an app may stay open for weeks. */
 const TRIED_AGAIN_AFTER_MS = [10_000, 60_000, 10 * 60_000];
 
 /** Cleans up after a sign-out that was killed, or blocked by another page: only the signed-in member's data stays. */

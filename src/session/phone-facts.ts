@@ -1,6 +1,6 @@
 /**
- * What this phone keeps for its report of how sending goes (phone-report.ts), where she has agreed: how long each entry waited,
- * and codes. It stands beside her yes in one row of the session's database: neither is without the other, and signing out
+ * The facts that this phone keeps for its report of how sending goes (phone-report.ts), if she has agreed: how long each entry
+ * waited, and codes. They are beside her yes in one row of the session's database: neither is without the other, and signing out
  * removes both. Page and worker note them.
  */
 import type { Entry, Receipt } from '../offline/entry.ts';
@@ -24,8 +24,8 @@ export interface PhoneFacts {
 const MAX_FACTS = 1_000;
 
 /**
- * Nothing is written where she has not agreed, or has ended it. `change`: what else becomes of the row. Rejects where the disk does
- * not take it.
+ * Nothing is written if she has not agreed, or has ended it. `change`: the other changes to the row. Rejects if the disk does not
+ * take it.
  */
 export async function noteFacts(
   memberId: string,

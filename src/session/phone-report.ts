@@ -24,7 +24,7 @@ export async function hasAgreedToReport(memberId: string): Promise<boolean> {
   return isOf(await readKv(PHONE_REPORT), memberId);
 }
 
-/** Whether the installation accepts reports; false also if it cannot be asked. */
+/** True if the installation accepts reports; false also if it cannot be asked. */
 export async function acceptsReports(): Promise<boolean> {
   return (await readServiceConfiguration({}))?.phoneReports === true;
 }
@@ -50,7 +50,7 @@ export async function tellWhenDue(memberId: string, version: string): Promise<vo
   await noteFacts(memberId, facts, { since, nextAt: Date.now() + RETRY_AFTER_MS });
 }
 
-/** Taken out before it is sent, so that no other page sends it too. Undefined where there is nothing, or it is too early. */
+/** Taken out before it is sent, so that no other page sends it too. Undefined if there is nothing, or it is too early. */
 async function takeDue(memberId: string): Promise<Required<PhoneFacts> | undefined> {
   let taken: Required<PhoneFacts> | undefined;
   await changeKv(PHONE_REPORT, (kept) => {

@@ -27,7 +27,7 @@ export function endPushDevice(endpoint: string): Promise<PushDeviceAnswer> {
   return withToken((token) => endPushDeviceWith(endpoint, token));
 }
 
-/** The same with a token that is at hand; survives leaving the page. */
+/** As `endPushDevice`, with a token that is at hand; survives leaving the page. */
 export function endPushDeviceWith(endpoint: string, token: string): Promise<PushDeviceAnswer> {
   return ask(Reminders_EndPushDeviceDocument, { endpoint }, token);
 }

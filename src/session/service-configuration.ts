@@ -1,6 +1,6 @@
 /**
- * Reads `/config.json`. Parts that are needed offline are kept where they are needed: how to sign in is in
- * IndexedDB, which the worker can read; the shop's address is in localStorage, which is read before the first drawing.
+ * Reads `/config.json`. Parts that are needed offline are kept beside their users: how to sign in is in IndexedDB, which the
+ * worker can read; the shop's address is in localStorage, which is read before the first drawing.
  */
 import type { IdentityConfiguration, ServiceConfiguration } from '../contract/service-configuration.ts';
 import { CONFIGURATION_PATH } from '../contract/service-paths.ts';

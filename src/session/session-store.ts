@@ -13,7 +13,7 @@ export interface SessionStore {
   /** Resolves once the kept record has been read, or the disk makes it wait (database-trouble.ts). */
   known: Promise<void>;
   subscribe: (listener: () => void) => () => void;
-  /** What is shown in the latest session's place until the next one or `refresh`, if anything. */
+  /** Returns the session to show in the latest one's place until the next one or `refresh`, if any. */
   hold?: (latest: Session) => Session | undefined;
   refresh: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function openSessionStore(): SessionStore {
   const store = createStore<Session>({ state: 'authenticating' });
   let reads = 0;
 
-  /** The same session is no news: each return to the page reads it again. */
+  /** An equal session is no news: each return to the page reads it again. */
   function show(latest: Session): void {
     const session = shared.hold?.(latest) ?? latest;
     if (JSON.stringify(session) !== JSON.stringify(store.get())) store.set(session);

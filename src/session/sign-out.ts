@@ -28,11 +28,14 @@ import { readTokens } from './token-store.ts';
 const REVOKE_WAIT_MS = 500;
 
 export interface SignOutChoice {
-  /** What happens to unsent entries: all are kept for her next sign-in, or these (possibly none) are given up. */
+  /** The fate of unsent entries: all are kept for her next sign-in, or these (possibly none) are given up. */
   unsent: 'keep' | { giveUp: readonly string[] | 'all' };
   /** The page to load afterwards; the start page by default. */
   goTo?: string;
-  /** Whose session it is to end, where somebody else may have signed in since that was decided; whoever is here by default. */
+  /**
+   * The member whose session it is to end, if somebody else may have signed in since that was decided; by default the one who is
+   * here.
+   */
   memberId?: string;
 }
 

@@ -23,11 +23,14 @@ const KEPT = 'token-refusals';
 const FIRST_PAUSE_MS = 2_000;
 /** No longer, so that waiting entries leave soon after the service recovers. */
 const MAX_PAUSE_MS = 60_000;
-/** How long a token counts as just issued after the first rejection. Longer each time: a slow network must not hide a fault. */
+/**
+ * The time for which a token counts as just issued after the first rejection. Longer each time: a slow network must not hide a
+ * fault.
+ */
 const FIRST_NEWNESS_MS = 10_000;
 /**
- * How long after a renewal its token is renewed too, if it is still rejected: she may have secured her account twice in a few
- * seconds. Five times as long each time, because it is more likely that the service is at fault.
+ * The time after a renewal in which its token is renewed too, if it is still rejected: she may have secured her account twice in
+ * a few seconds. Five times as long each time, because it is more likely that the service is at fault.
  */
 const FIRST_BETWEEN_RENEWALS_MS = 10_000;
 const MAX_BETWEEN_RENEWALS_MS = 5 * 60_000;

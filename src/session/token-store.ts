@@ -6,7 +6,7 @@ export interface Tokens {
   idToken: string;
   accessToken: string;
   refreshToken: string;
-  /** How far the identity service's clock was ahead of this device's when the tokens were made. */
+  /** The lead of the identity service's clock over this device's when the tokens were made. */
   clockDriftMs: number;
 }
 

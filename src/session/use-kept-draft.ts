@@ -20,7 +20,7 @@ interface KeptDraftOptions<Draft> {
   /** The name under which the device remembers it. */
   name: string;
   start: () => Draft;
-  /** What is remembered of a draft: with its moment, and without a consent, which is given where it is used. */
+  /** Returns the part of a draft to remember: with its moment, and without a consent, which is given at its use. */
   kept: (draft: Draft) => Draft;
   isDraft: (value: unknown) => value is Draft;
   /** Gives it another id where its own is taken, and otherwise returns the same draft. */
@@ -53,7 +53,7 @@ export function useKeptDraft<Draft extends object>({
     setDraft(changed);
   };
   if (isLeftover && !hasTyped && renewed(draft) !== draft) {
-    // What has been saved is nothing to go on with.
+    // A saved draft is nothing to go on with.
     setDraft(start());
     setIsLeftover(false);
   }

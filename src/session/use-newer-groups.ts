@@ -8,8 +8,8 @@ const ASKED_EVERY_MS = 10_000;
 let askedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Asks whether she may open more by now, where it matters to her: she may have paid on another device, and this one would go by
- * its token for up to an hour. Nothing comes of it without a network.
+ * Asks if she may open more by now, on screens that matter to her: she may have paid on another device, and this one would go by
+ * its token for up to an hour. Without a network it does nothing.
  */
 export function useNewerGroups(): void {
   const isMember = useMember() !== undefined;

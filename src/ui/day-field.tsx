@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 interface DayFieldProps extends DateFieldProps {
-  /** Whether it is used at once. While a year is typed, its first digits are years too. */
+  /** True if it is used at once. While a year is typed, its first digits are years too. */
   isUsed: (typed: string) => boolean;
 }
 

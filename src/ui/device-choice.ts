@@ -10,7 +10,7 @@ export interface DeviceChoice {
   use: () => boolean;
 }
 
-/** What holds until she has chosen. */
+/** The value until she has chosen. */
 export interface Default {
   read: () => boolean;
   /** Returns a function that stops listening. */

@@ -8,7 +8,7 @@ interface EndButtonProps {
   /** Labels the button and the one that confirms: „Lõpeta programm“. */
   label: string;
   question: string;
-  /** What ends, and what stays. */
+  /** The sentence about what ends, and what stays. */
   children: ReactNode;
   onEnd: () => void;
 }

@@ -7,9 +7,9 @@ import styles from './field.module.css';
 /** Props shared by all fields. */
 export interface FieldBase {
   label: string;
-  /** How to fill it in, shown under the label. */
+  /** The advice for filling it in, shown under the label. */
   hint?: string | undefined;
-  /** What is wrong and how to fix it. Typed values are never changed. */
+  /** The fault and how to fix it. Typed values are never changed. */
   error?: string | undefined;
   /** Shows „valikuline“ beside the label. */
   isOptional?: boolean;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './stepper.module.css';
 
-/** How the figure is typed, where it is not only stepped. */
+/** The typing of the figure, if it is not only stepped. */
 export interface FigureTyping {
   /** The figure without its unit. */
   text: string;
@@ -106,7 +106,7 @@ interface TypedFigureProps extends Omit<FigureTyping, 'onType'> {
 
 function TypedFigure({ label, text, unit, inputMode, onBegin, onType, onLeave }: TypedFigureProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // What is around it has keys of its own: arrows, Enter and Esc.
+    // The elements around it have keys of their own: arrows, Enter and Esc.
     event.stopPropagation();
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();

@@ -28,7 +28,7 @@ interface FilterBarProps {
   first: readonly FilterGroup[];
   /** In a sheet, one tap away. */
   further: readonly FilterGroup[];
-  /** What the list currently shows, in words: „12 treeningut“, „1 retsept“. */
+  /** The list's present contents, in words: „12 treeningut“, „1 retsept“. */
   found: string;
 }
 

@@ -9,13 +9,13 @@ interface FilterChipsProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   selected: ReadonlySet<Value>;
   onChange: (selected: ReadonlySet<Value>) => void;
-  /** Whether it is one of a ChipStrip's groups. */
+  /** True if it is one of a ChipStrip's groups. */
   isInStrip?: boolean;
 }
 
 /**
- * Any number of choices at once, each a toggle. Where they stand in rows each has a sign whose place its tick takes, so that
- * the others stay where they are under her finger.
+ * Any number of choices at once, each a toggle. In rows, each has a sign whose place its tick takes, so that the others do not
+ * move under her finger.
  */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, options, selected, onChange, isInStrip = false } = props;

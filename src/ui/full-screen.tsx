@@ -11,11 +11,11 @@ interface FullScreenProps {
   /** Called on Esc and the close button. */
   onClose: () => void;
   onKeyDown?: (event: KeyboardEvent) => void;
-  /** How far she is, always at the same place. */
+  /** Her progress, always at the same place. */
   progress?: ReactNode;
   /** Names what the stage shows: another is shown from its top. */
   place?: string;
-  /** What is done now, large and in the middle. */
+  /** The present step, large and in the middle. */
   children: ReactNode;
   /** Its buttons, where the thumb is. */
   footer: ReactNode;

@@ -6,13 +6,13 @@ import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
 interface ListCountProps {
   text: string;
-  /** What she is typing in the search. */
+  /** Her search so far. */
   typed: string;
   asOf: number | undefined;
   children?: ReactNode;
 }
 
-/** How much a searched list shows. It takes the focus of an empty list's button, which goes once it has filled the list. */
+/** The size of a searched list. It takes the focus of an empty list's button, which goes once it has filled the list. */
 export function ListCount({ text, typed, asOf, children }: ListCountProps) {
   const line = useFocusWhenLost<HTMLDivElement>();
   return (

@@ -14,7 +14,7 @@ interface PageProps {
   actions?: ReactNode;
   /** Link to the parent screen: „Retseptid“. */
   back?: { to: string; label: string };
-  /** Icon buttons beside that link, where they take no room from the heading. */
+  /** Icon buttons beside that link, at a place that takes no room from the heading. */
   cornerAction?: ReactNode;
   width?: 'narrow' | 'regular' | 'wide';
   /** Keeps the heading for screen readers only, when the page draws its own. */

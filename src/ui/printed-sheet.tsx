@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import styles from './printed-sheet.module.css';
 
 /**
- * What a screen is on paper: nothing else of the app is printed, and its text is black on white in both themes. It exists only
+ * A screen's form on paper: nothing else of the app is printed, and its text is black on white in both themes. It exists only
  * while the browser prints. One on a screen.
  */
 export function PrintedSheet({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ interface RetryNoticeProps {
   onRetry: () => void;
 }
 
-/** Stands beside what is here and says what could not be read. `ReadFailure` stands where there is nothing. */
+/** Shown beside the content, and says what could not be read. `ReadFailure` is shown if there is none. */
 export function RetryNotice({ title, children, onRetry }: RetryNoticeProps) {
   const button = (
     <Button variant="secondary" size="compact" icon={RefreshCw} onClick={onRetry}>

@@ -1,6 +1,6 @@
 /**
- * What a screen shows when it is empty or has failed. The kinds stay distinct: an error never looks like an empty
- * list, and filtered-out results never look like missing ones.
+ * The states of a screen that is empty or has failed. The kinds stay distinct: an error never looks like an empty list, and
+ * filtered-out results never look like missing ones.
  */
 import { CloudOff, NotebookPen, RefreshCw, SearchX, TriangleAlert } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -59,7 +59,7 @@ interface FailureStateProps {
   /** Says what happened; for `offline` it defaults to the catalogue's sentence. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** What she can do instead, if retrying does not help. */
+  /** The button for another way, if retrying does not help. */
   action?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ export function useScrollMemory(): void {
 
 let lastScreen: { pathname: string; focusKey: string } | undefined;
 
-/** The same for the screens of one path, each with a focus key of its own: the lessons of a course. */
+/** As `useScrollMemory`, for the screens of one path, each with a focus key of its own: the lessons of a course. */
 export function useArrivalScroll(focusKey: string): void {
   const { pathname } = useLocation();
   const top = useRememberedTop();
@@ -38,7 +38,7 @@ export function useArrivalScroll(focusKey: string): void {
   }, [pathname, focusKey, top]);
 }
 
-/** Where the screen in the address begins. */
+/** The scroll position at which the screen in the address begins. */
 function useRememberedTop(): number {
   const { key } = useLocation();
   return useNavigationType() === 'POP' ? (positions.get(key) ?? 0) : 0;

@@ -4,7 +4,7 @@ const PAUSE_MS = 1_000;
 
 interface SettledOutputProps {
   text: string;
-  /** What she is typing: while it changes nothing is read aloud, even where the text stays the same. */
+  /** Her search so far: while it changes nothing is read aloud, even if the text stays the same. */
   typed?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   shape?: 'line' | 'title' | 'cover' | 'card' | 'row';
-  /** How many of them, stacked. */
+  /** The number of them, stacked. */
   count?: number;
 }
 

@@ -10,7 +10,7 @@ export interface SnackbarMessage {
   text: string;
   /** Adds the „Võta tagasi“ button. */
   onUndo?: () => void;
-  /** What it tells of cannot be done anew once it ends. */
+  /** The change that it tells of cannot be done anew once it ends. */
   isFinal?: boolean;
   /** Called once if it ends without undo: it timed out, or another message replaced it. */
   onEnd?: () => void;

@@ -11,7 +11,7 @@ interface SyncMarkProps {
   state: SyncState;
   /** Replaces „Ei õnnestunud“ when `reason` is a full sentence; with `failed` only. */
   heading?: string | undefined;
-  /** Why the server refused, in words; with `failed` only. */
+  /** The reason why the server refused, in words; with `failed` only. */
   reason?: string | undefined;
   /** Buttons that come first; with `failed` only. */
   children?: ReactNode;
@@ -21,14 +21,14 @@ interface SyncMarkProps {
   onEdit?: (() => void) | undefined;
   /** The id of the text that names the entry, which describes the buttons. */
   titleId?: string | undefined;
-  /** Whether a refusal is said when it appears; a list of many says it of all of them at once. */
+  /** True if a refusal is said when it appears; a list of many says it of all of them at once. */
   isAnnounced?: boolean | undefined;
 }
 
 const ICONS = { pending: CloudUpload, sending: RefreshCw, sent: CircleCheck };
 const SENT_SHOWN_MS = 3000;
 
-/** How far an entry has got. „Saadetud“ disappears after three seconds; „Ei õnnestunud“ stays until it is settled. */
+/** The progress of an entry. „Saadetud“ disappears after three seconds; „Ei õnnestunud“ stays until it is settled. */
 export function SyncMark(props: SyncMarkProps) {
   const { state, heading, reason, children, onRetry, onEdit, titleId, isAnnounced = true } = props;
   if (state === 'failed') {

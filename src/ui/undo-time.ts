@@ -3,8 +3,8 @@ const SHORT_MS = 6_000;
 const LONG_MS = 20_000;
 
 /**
- * How long she can undo what she has just done, in milliseconds: the message stays this long, and nothing is sent
- * before. What cannot be done anew, like a deletion, has the longer time however she pressed.
+ * The time in which she can undo her last change, in milliseconds: the message stays this long, and nothing is sent before. A
+ * change that cannot be done anew, like a deletion, has the longer time in any case.
  */
 export function undoMs({ isFinal = false } = {}): number {
   return isFinal || document.activeElement?.matches(':focus-visible') ? LONG_MS : SHORT_MS;

@@ -5,10 +5,7 @@ import { useArrivalScroll } from './scroll-memory.ts';
 
 let lastFocusKey: string | undefined;
 
-/**
- * Whether the heading takes focus: not when the app has just opened, and not again on the same screen unless focus
- * was lost.
- */
+/** True if the heading takes focus: not when the app has just opened, and not again on the same screen unless focus was lost. */
 function arrive(focusKey: string, visitKey: string): boolean {
   const isOpening = visitKey === 'default' && (lastFocusKey ?? focusKey) === focusKey;
   const isNewScreen = lastFocusKey !== focusKey;

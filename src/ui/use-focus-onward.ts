@@ -42,7 +42,7 @@ export function useFocusOnward<Part extends HTMLElement>(heading?: RefObject<HTM
   return part;
 }
 
-/** The items of its list, or its controls where it has none. */
+/** The items of its list, or its controls if it has none. */
 function rowsIn(part: Element): Element[] {
   const items = [...part.querySelectorAll('li')].filter((item) => !item.parentElement?.closest('li'));
   return items.length > 0 ? items : [...part.querySelectorAll(CONTROLS)];

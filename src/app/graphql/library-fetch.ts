@@ -10,7 +10,7 @@ import { isAsShown } from './shown-content.ts';
 
 /** Promise 7: within two seconds. */
 const PATIENCE_MS = 1_500;
-/** What has still not come then is given up before it would be said that there is no connection (authorized-fetch.ts). */
+/** A request without an answer by then is given up before it would mean that there is no connection (authorized-fetch.ts). */
 const GIVEN_UP_MS = 6_000;
 
 interface GraphQLRequest {
@@ -43,7 +43,7 @@ export function libraryFetch(viewerId: string, network: typeof fetch): typeof fe
     if (timely && isJson(timely)) return timely;
     const kept = await answerFromLibrary(viewerId, question, variables);
     if (!kept) return answering;
-    // Whoever asked ends the request with the first answer.
+    // The caller ends the request with the first answer.
     init?.signal?.removeEventListener('abort', end);
     setTimeout(end, GIVEN_UP_MS);
     void isOtherwise(answering, kept).then((isOlder) => isOlder && renewFrom(kept));
@@ -51,7 +51,7 @@ export function libraryFetch(viewerId: string, network: typeof fetch): typeof fe
   };
 }
 
-/** Whether the service, when it answers at last, says something else. Never rejects. */
+/** True if the service, when it answers at last, says something else. Never rejects. */
 async function isOtherwise(answering: Promise<Response>, kept: LibraryAnswer): Promise<boolean> {
   try {
     const { data, errors }: GraphQLAnswer = await (await answering).json();

@@ -1,7 +1,7 @@
 /**
- * Where the outbox and graphcache meet, directly below graphcache: a receipt of the sender goes up as if it were the
- * answer of its mutation just sent, so that graphcache normalises it and its updaters put it into every list. Queued
- * mutations never come down here: they are written by `outbox.add`, and one that is sent past it is refused.
+ * The outbox and graphcache meet here, directly below graphcache. A receipt of the sender goes up like the answer of a mutation
+ * just sent, so that graphcache normalises it and its updaters put it into every list. Queued mutations never come down here:
+ * they are written by `outbox.add`, and one that is sent past it is refused.
  *
  * A receipt waits until no question is on its way. An answer may have been asked for before the server had the entry: coming
  * after the receipt, it would take what she logged off her lists, and off the disk. And graphcache keeps what is written beside
@@ -9,7 +9,7 @@
  * keeps the receipt on the disk and the entry for the screens (`Outbox.overlay`).
  *
  * An answer may as well be newer than a receipt: another phone has gone on since the worker sent the entry, and this page slept.
- * Where one came between, what it said is asked for once more.
+ * If an answer came between, its question is asked once more.
  */
 import {
   CombinedError,

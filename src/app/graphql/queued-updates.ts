@@ -1,4 +1,4 @@
-/** What each queued mutation changes in the cache when it has settled, defined by its feature. */
+/** The changes of each settled queued mutation to the cache, defined by its feature. */
 import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import { completionUpdates } from '../../features/completions/completions.cache.ts';
 import { measurementUpdates } from '../../features/measurements/measurements.cache.ts';

@@ -1,6 +1,6 @@
 /**
- * What a screen shows of the things that staff publish, so that a correction reaches the screen that she has open: an allergen that
- * was missing must not wait until she leaves the recipe and comes back. It stands above graphcache, as `shown-timelines.ts` does.
+ * The published content on a screen, watched so that a correction reaches the screen that she has open: an allergen that was
+ * missing must not wait until she leaves the recipe and comes back. It is above graphcache, as `shown-timelines.ts` is.
  */
 import { type Exchange, getOperationName, makeOperation, type OperationResult } from '@urql/core';
 import { onPush, pipe } from 'wonka';
@@ -55,7 +55,7 @@ export function shownContent(viewerId: string): ShownContent {
   };
 }
 
-/** Whether a thing that she has open would be closed to her by now. */
+/** True if a thing that she has open would be closed to her by now. */
 function isClosedSince(kept: object, shown: unknown): boolean {
   if (!isObject(shown)) return false;
   return Object.entries(kept).some(([name, thing]) => {
@@ -64,7 +64,7 @@ function isClosedSince(kept: object, shown: unknown): boolean {
   });
 }
 
-/** Whether all that is shown is kept alike; a screen shows fewer fields than are kept. */
+/** True if all that is shown is kept alike; a screen shows fewer fields than are kept. */
 export function isAsShown(kept: unknown, shown: unknown): boolean {
   if (!isObject(kept) || !isObject(shown)) return unsigned(kept) === unsigned(shown);
   if (Array.isArray(kept) && kept.length !== Object.keys(shown).length) return false;

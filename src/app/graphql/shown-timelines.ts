@@ -13,7 +13,7 @@ export interface ShownTimelines {
   exchange: Exchange;
   /** Asks the service for each of her days that is not on its way already. */
   askAgain: () => void;
-  /** The same of all that receipts change. */
+  /** Asks again for all that receipts change. */
   askAllAgain: () => void;
 }
 
@@ -26,7 +26,7 @@ export function shownTimelines(): ShownTimelines {
     const { key, kind, variables, context } = operation;
     if (kind === 'teardown') for (const keys of [shown, onTheirWay]) keys.delete(key);
     if (context.requestPolicy === 'cache-only' || !isChangedByReceipts(operation)) return;
-    // What is new is on the first page, which leads to the others.
+    // A new event is on the first page, which leads to the others.
     if (variables?.['nextToken'] != null) return;
     if (!shown.has(key)) shown.set(key, operation);
     onTheirWay.add(key);

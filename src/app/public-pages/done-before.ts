@@ -1,11 +1,11 @@
-/** What somebody did on a prerendered page before the app was there, done in the app: nothing of it is lost. */
+/** Repeats in the app what somebody did on a prerendered page before the app was there: nothing of it is lost. */
 
 const CONTROLS = 'a[href], button, input, select, textarea, video';
 
 interface DoneBefore {
-  /** A visitor who uses the keyboard or types continues where she was; both pages are in the document. */
+  /** Moves the focus of a visitor who uses the keyboard or types to the same control; both pages are in the document. */
   focus: () => void;
-  /** What was typed, before this returns; then what was chosen, played and pressed, one after another. */
+  /** Repeats the typed text before this returns; then the choices, plays and presses, one after another. */
   repeat: () => Promise<void>;
 }
 
@@ -70,7 +70,7 @@ function isText(element: Element | undefined): element is HTMLInputElement {
   return element instanceof HTMLInputElement && element.selectionStart !== null;
 }
 
-/** What was done with a control, to be done with the app's. */
+/** A visitor's act on a control, to be done with the app's. */
 type Deed = (counterpart: HTMLElement) => void;
 
 function typed(control: HTMLElement): Deed | undefined {

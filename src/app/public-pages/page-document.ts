@@ -102,8 +102,8 @@ function tidy(body: string): string {
 }
 
 /**
- * What needs a script cannot be used before the script is there, and says so. `start.ts` lets what waits for it be used
- * and sees to it that it is served; a form waits for the app.
+ * A control that needs a script cannot be used before the script is there, and says so. `start.ts` lets controls that wait for it
+ * be used and sees to it that they are served; a form waits for the app.
  */
 function withoutControls(body: string, isForm: boolean): string {
   return body.replaceAll(

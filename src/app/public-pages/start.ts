@@ -93,7 +93,7 @@ whenPainted(() =>
       else if (!isPatient) fetchAhead('prefetch');
     });
     if (isPatient) return;
-    // What is not on the page yet has come into sight.
+    // A part that is not on the page yet has come into sight.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) startApp();
     });

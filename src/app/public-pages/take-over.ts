@@ -55,7 +55,7 @@ function isWhole(root: HTMLElement): boolean {
   return root.querySelector('h1') !== null && root.querySelector('[aria-busy=true]') === null;
 }
 
-/** What is seen already is drawn by the app in the same frame, not one later. */
+/** Pictures that are seen already are drawn by the app in the same frame, not one later. */
 async function picturesReady(prerendered: HTMLElement, root: HTMLElement): Promise<void> {
   const seen = new Set(
     Array.from(prerendered.querySelectorAll('img'), ({ complete, currentSrc }) => complete && currentSrc),

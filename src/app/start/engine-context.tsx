@@ -18,7 +18,7 @@ import { paths } from '../../contract/paths.ts';
 
 interface EngineState {
   engine: Engine | undefined;
-  /** Why the engine did not start. */
+  /** The reason why the engine did not start. */
   failure: unknown;
 }
 
@@ -31,7 +31,7 @@ export function useEngine(): Engine | undefined {
   return engine;
 }
 
-/** The same for what must work where it did not start. */
+/** The engine for parts that must work even if it did not start. */
 export function useRunningEngine(): Engine | undefined {
   return useContext(EngineContext).engine;
 }

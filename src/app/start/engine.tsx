@@ -102,7 +102,7 @@ function beginWork(outbox: Outbox, opened: MemberClient): () => void {
   const stopRefreshing = keepLibraryCurrent(memberId, () => void opened.renewContent());
   // Background Sync gives up after a few attempts; register what still waits again.
   if (outbox.entries.length > 0) void askForBackgroundSync();
-  // What she has here is gone once she has left: what comes after that makes nothing of it anew.
+  // Her data here is gone once she has left: later work must not create any of it again.
   let hasLeft = false;
   const withDeviceAlone = (work: (file: typeof import('../device-alone.ts')) => Promise<void>) =>
     void import('../device-alone.ts')
@@ -126,7 +126,10 @@ function beginWork(outbox: Outbox, opened: MemberClient): () => void {
   };
 }
 
-/** What she chose on this device before her account might keep it: few have any, so it is read where there is some. */
+/**
+ * Carries over the choices that she made on this device before her account might keep them. Few have any, so the file is read
+ * only if there are some.
+ */
 function carryChoices(client: Client, outbox: Outbox): () => void {
   const device = deviceMarksOf(outbox.memberId);
   let isWanted = true;

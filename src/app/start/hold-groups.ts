@@ -22,7 +22,7 @@ export function holdGroups(store: SessionStore): void {
   };
 }
 
-/** `latest` with the groups that are shown; undefined where they are no others, or must not be shown any longer. */
+/** `latest` with the groups that are shown; undefined if they are the same, or must not be shown any longer. */
 function withGroupsOf(shown: Session, latest: Session): Session | undefined {
   if (shown.state !== 'authenticated' || latest.state !== 'authenticated') return undefined;
   const { id, groups } = shown.member;

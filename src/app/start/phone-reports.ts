@@ -17,7 +17,7 @@ export interface PhoneReports {
 const AFTER_SENDING_MS = 5_000;
 
 export function phoneReportsOf(memberId: string): PhoneReports {
-  /** What the disk did not take, as when it is full, is noted with what comes next. */
+  /** Facts that the disk did not take, as when it is full, are noted with the next ones. */
   let behind: readonly PhoneFact[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = (facts: readonly PhoneFact[]) => {

@@ -22,7 +22,7 @@ interface ScreensBelow {
   itself: FilePart<object>;
   /** The screen of one item of its list. */
   one?: FilePart<object>;
-  /** What is below that one: the training under way. */
+  /** The screen below that one: the training under way. */
   below?: FilePart<object>;
 }
 

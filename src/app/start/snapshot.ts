@@ -48,7 +48,7 @@ export function keepSnapshots(viewerId: string): () => void {
     // While the next screen's chunk is loading, the address has changed and the screen has not.
     const isDrawn = root.querySelector<HTMLElement>('main')?.dataset['screen'] === pathname;
     if (!mayBeKept(pathname) || search !== '' || !isDrawn || !isWhole(root) || window.scrollY > 0) return;
-    // What failed now need not fail at the next start.
+    // A failure now need not recur at the next start.
     if (root.querySelector('main [role=alert]')) return;
     void keepSnapshot(viewerId, pathname, markupOf(root), __APP_VERSION__).catch(() => undefined);
   };

@@ -1,7 +1,7 @@
 /**
- * What neither a new version nor a change of her plan may interrupt: a form with something typed in it, anything open over the page
- * (the measurement sheet, cook mode), a training that has begun, and a file that she has chosen. Read from the document, so that
- * no screen can forget to say so; only what holds a file says it, by `data-holds-file`.
+ * The work that neither a new version nor a change of her plan may interrupt: a form with something typed in it, anything open
+ * over the page (the measurement sheet, cook mode), a training that has begun, and a file that she has chosen. It is read from
+ * the document, so that no screen can forget to say so; only an element that holds a file says it, by `data-holds-file`.
  */
 const typedIn = new Set<HTMLFormElement>();
 

@@ -6,8 +6,8 @@ import { applyUpdate } from './worker-registration.ts';
 const PATIENCE_MS = 60_000;
 
 /**
- * Lets the new version in when nothing of the member's is on its way, and lets nothing start until it is there. Answers
- * whether it did: not where she has begun something meanwhile, or where a send does not end.
+ * Lets the new version in when nothing of the member's is on its way, and lets nothing start until it is there. Returns true if
+ * it did: not if she has begun something meanwhile, or if a send does not end.
  */
 export async function updateWhenSent(memberId: string | undefined): Promise<boolean> {
   const apply = async (): Promise<boolean> => {

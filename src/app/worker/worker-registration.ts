@@ -6,7 +6,7 @@ import { createStore } from '../../device/store.ts';
 import { askForPeriodicSync } from './periodic-sync.ts';
 
 let workbox: Workbox | undefined;
-/** Whether a new version waits to be let in. */
+/** True if a new version waits to be let in. */
 export const updateWaiting = createStore(false);
 
 /** Registers once per page, after the first screen, so that a first visit does not compete with its own caching. */

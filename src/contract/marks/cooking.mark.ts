@@ -2,12 +2,12 @@
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 
-/** What she has of one ingredient, or the energy of her plates. */
+/** Her amount of one ingredient, or the energy of her plates. */
 export type ScaledTo = { foodId: string; amount: number } | { kcal: number; plates: number };
 
 export interface Cooking {
   servings?: number;
-  /** What she scaled them to, if not to a number of portions. */
+  /** The amount she scaled them to, if not a number of portions. */
   scaledTo?: ScaledTo;
   /** Indexes of ticked ingredients in the recipe's list. */
   ticked: readonly number[];

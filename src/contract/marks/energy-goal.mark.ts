@@ -6,7 +6,7 @@ export interface EnergyGoal {
   kcal: number;
   /** The least that the calculator would have advised her, so that no figure typed later goes below it. */
   leastKcal?: number;
-  /** In whole grams; absent where she typed the energy alone. */
+  /** In whole grams; absent if she typed the energy alone. */
   macros?: Readonly<Record<'protein' | 'fat' | 'carbs', number>>;
   /** She keeps it without seeing it on the menu. */
   isHidden?: true;

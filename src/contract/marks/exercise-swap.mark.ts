@@ -1,7 +1,7 @@
 /**
- * What she does in place of one exercise of a plan, in one training: the machine is taken, or the knee hurts. Keyed by the session
- * and the exercise of the plan, so that nothing is lost when two phones replace different ones; it ends when she goes back to the
- * plan. What she has done is kept in the session, under the exercise that she did.
+ * The exercise that she does in place of one of a plan, in one training: the machine is taken, or the knee hurts. Keyed by the
+ * session and the exercise of the plan, so that nothing is lost when two phones replace different ones; it ends when she goes
+ * back to the plan. Her sets are kept in the session, under the exercise that she did.
  */
 import { CONTENT_ID } from '../content-id.ts';
 import {
@@ -22,7 +22,7 @@ export interface SwappedExercise {
   technique: string;
   clip: string | null;
   equipment: Equipment | null;
-  /** How much of it is one set. */
+  /** The amount of it in one set. */
   unit: PlanUnit;
   least: number;
   most: number;
@@ -30,11 +30,11 @@ export interface SwappedExercise {
 }
 
 export interface SwappedSets extends SwappedExercise {
-  /** Which of the plan's sets of the exercise, both sides counted, from 0; and the number of the set that each of them becomes. */
+  /** The plan's sets of the exercise, both sides counted, from 0; and the number of the set that each of them becomes. */
   sets: readonly (readonly [slot: number, number: number])[];
 }
 
-/** Several where she has changed her mind between two sets. */
+/** Several if she has changed her mind between two sets. */
 export type ExerciseSwap = readonly SwappedSets[];
 
 export const SWAPPED_MAX = 6;

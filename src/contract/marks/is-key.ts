@@ -1,7 +1,7 @@
 import { isCalendarDay } from '../calendar-day.ts';
 import type { MarkKind } from './mark-kind.ts';
 
-/** Whether `text` can be a key of the kind: of one that names a day, the day is one of the calendar. */
+/** True if `text` can be a key of the kind: if the kind's key names a day, it must be one of the calendar. */
 export function isKeyOf({ key }: MarkKind<unknown>, text: string): boolean {
   const found = key.exec(text);
   const day = found?.groups?.['day'];

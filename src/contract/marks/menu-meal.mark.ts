@@ -1,6 +1,7 @@
 /**
- * What she eats in place of a meal of the suggested menu, or besides it. Keyed by the id of the menu's entry; it ends when she goes
- * back to the suggestion. A meal that she adds has one more part in its key, so that additions of two phones both stand.
+ * The dish that she eats in place of a meal of the suggested menu, or besides it. Keyed by the id of the menu's entry; it ends
+ * when she goes back to the suggestion. A meal that she adds has one more part in its key, so that additions of two phones are
+ * both kept.
  */
 import { MEAL_TYPES, type MealType } from '../enumerations.ts';
 import { CONTENT_ID } from '../content-id.ts';

@@ -12,13 +12,13 @@
 export interface Mark {
   kind: string;
   key: string;
-  /** JSON; null where it has ended. */
+  /** JSON; null if it has ended. */
   value: string | null;
   /** A moment. */
   changedAt: string;
 }
 
-/** Of what was read as JSON. */
+/** True if `value`, read as JSON, is a mark. */
 export function isMark(value: unknown): value is Mark {
   if (typeof value !== 'object' || value === null) return false;
   const mark: Partial<Record<keyof Mark, unknown>> = value;

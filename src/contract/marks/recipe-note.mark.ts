@@ -3,11 +3,11 @@ import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 
 export interface RecipeNote {
-  /** Empty where she has removed it. */
+  /** Empty if she has removed it. */
   text: string;
   /**
-   * How often each of her devices had written it, as far as the one that wrote it last knew: what a device has written more
-   * often than that was overwritten unseen.
+   * The number of writes by each of her devices, as far as the last writer knew: further writes of a device were overwritten
+   * unseen.
    */
   writes: Readonly<Record<string, number>>;
 }

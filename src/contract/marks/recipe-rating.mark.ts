@@ -1,4 +1,4 @@
-/** How she likes a recipe, from 1 to 5. Keyed by the recipe's id; it ends when she takes the rating away. */
+/** Her rating of a recipe, from 1 to 5. Keyed by the recipe's id; it ends when she takes the rating away. */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';
 

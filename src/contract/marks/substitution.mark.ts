@@ -1,6 +1,6 @@
 /**
- * What she takes in place of one food of a recipe: the substitute's id. Keyed by the ids of the recipe and the food, so that nothing
- * is lost when two phones replace different foods; it ends when she takes it back.
+ * Her substitute for one food of a recipe, by its id. Keyed by the ids of the recipe and the food, so that nothing is lost when
+ * two phones replace different foods; it ends when she takes it back.
  */
 import { CONTENT_ID } from '../content-id.ts';
 import type { MarkKind } from './mark-kind.ts';

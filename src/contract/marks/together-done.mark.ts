@@ -1,5 +1,5 @@
 /**
- * How far she is with one of the dishes that she cooks together. Keyed by the recipe's id: each dish is a mark of its own, so that
+ * Her progress with one of the dishes that she cooks together. Keyed by the recipe's id: each dish is a mark of its own, so that
  * two phones, one at the soup and one at the fish, do not undo each other's.
  */
 import { CONTENT_ID } from '../content-id.ts';
@@ -8,7 +8,7 @@ import type { MarkKind } from './mark-kind.ts';
 export interface TogetherDone {
   /** The id of the plan. */
   plan: string;
-  /** How many of the dish's rows, from its first, are done: what counts where their tags are not known. */
+  /** The number of the dish's rows, from its first, that are done: this counts if their tags are not known. */
   rows: number;
   /** A tag of each of them, which is another's once staff change the recipe. Releases before it said nothing. */
   tags?: unknown;

@@ -1,4 +1,4 @@
-/** How many trainings a week she means to do; there is no goal until she sets one. */
+/** The trainings that she means to do in a week; there is no goal until she sets one. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const WEEK_GOAL_MIN = 1;

@@ -2,8 +2,8 @@
  * Keeps a press that she sees before it is on the disk: it is remembered at once, so that a page that ends first leaves it to the
  * next start.
  *
- * pressed ─▶ remembered, shown ─▶ stored, or said not to be ─▶ forgotten
- * └── its page ends ─▶ next start: stored, unless something later stands ─▶ forgotten
+ *   pressed ─▶ remembered, shown ─▶ stored, or said not to be ─▶ forgotten
+ *                    └── its page ends ─▶ next start: stored, unless something later stands ─▶ forgotten
  */
 import { isMark, type Mark, nameOf, standsOver } from '../../contract/marks/merge.ts';
 import { forget, recall, remember, rememberedUnder } from '../../session/member-memory.ts';

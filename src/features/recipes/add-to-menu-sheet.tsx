@@ -23,7 +23,7 @@ const PLACES = [
   { value: 'added', label: recipesText.menuAdded },
 ] as const;
 
-/** On which day she eats it, as which meal, and whether in the place of what the menu has there. */
+/** The sheet that puts a recipe into her menu: on a day, as a meal, in the place of the menu's dish or besides it. */
 export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragment; onClose: () => void }) {
   const today = useToday();
   const change = useChangingMenu();

@@ -23,7 +23,7 @@ import { TimerList } from './timer-list.tsx';
 
 interface CookModeProps {
   recipe: StepRecipe & { ingredients: NonNullable<RecipeDetailsFragment['ingredients']> };
-  /** What she cooks with, in the places of the recipe's own. */
+  /** The foods that she cooks with, in the places of the recipe's own. */
   ingredients: readonly CookedIngredient[];
   /** Ratios of foods that she replaces, by their names. */
   ratios: ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ interface CookModeProps {
   foods: readonly string[];
   /** Chosen portions divided by the recipe's own. */
   factor: number;
-  /** How much she has of one ingredient. */
+  /** The amount that she has of one ingredient. */
   has: WeighedIngredient | undefined;
   /** Counted from 1. */
   step: number;

@@ -10,7 +10,7 @@ import styles from './ingredient-list.module.css';
 import { ingredientWords } from './ingredient-name.ts';
 import { kitchenAmount, scaleAmount } from './scale-amount.ts';
 
-/** What she weighed is not rounded. */
+/** An amount that she weighed is not rounded. */
 export interface WeighedIngredient {
   foodId: string;
   amount: number;
@@ -20,7 +20,7 @@ export interface IngredientListProps {
   ingredients: readonly CookedIngredient[];
   /** Chosen portions divided by the recipe's own. */
   factor: number;
-  /** How much she has of one of them. */
+  /** The amount that she has of one of them. */
   has?: WeighedIngredient | undefined;
   /** Indexes of the ingredients she has ticked off. */
   ticked: readonly number[];

@@ -1,4 +1,4 @@
-/** What is heard of her kitchen timers: one track with the end of each. */
+/** The sound of her kitchen timers: one track with the end of each. */
 import { readAlarmChoice } from '../cues/alarm-choice.ts';
 import type { Cue } from '../cues/cue.ts';
 import { CuePlayer, SoundingTab } from '../cues/cue-player.ts';
@@ -13,7 +13,7 @@ import { isTimerDone } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
 import { recipesText } from './recipes.text.ts';
 
-/** How long after its end a timer that could not ring may still do so. */
+/** The time after its end in which a timer that could not ring may still do so. */
 const OWED_MS = 5 * 60_000;
 
 /** A ring that the track did not bring at its time. */
@@ -35,7 +35,7 @@ export class KitchenAlarm {
   readonly #controls: MediaControls;
   readonly #lateRings = new Map<string, LateRing>();
   #timers: readonly KitchenTimer[] = [];
-  /** What the player was last given. */
+  /** The player's last track, as JSON. */
   #given = '';
 
   constructor(controls: Omit<MediaControls, 'title'>) {

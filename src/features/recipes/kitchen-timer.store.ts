@@ -38,7 +38,7 @@ export class KitchenTimerStore {
 
   readonly subscribe = this.#listeners.subscribe;
 
-  /** Whether the browser waits for a tap of hers before it lets them sound. */
+  /** True while the browser waits for a tap before it lets them sound. */
   get isSoundRefused(): boolean {
     return this.#alarm?.state.get() === 'refused';
   }

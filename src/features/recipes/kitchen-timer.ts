@@ -11,7 +11,7 @@ export interface KitchenTimer {
   id: string;
   recipeId: string;
   recipeName: string;
-  /** What it is for; undefined where its step does not say. */
+  /** Its purpose; undefined if its step does not say. */
   name?: string | undefined;
   /** Counted from 1. */
   step: number;
@@ -22,7 +22,7 @@ export interface KitchenTimer {
   endsAt: number | null;
   /** Time left when it was paused; meaningless while it runs. */
   pausedMs: number;
-  /** Whether it has rung. */
+  /** True if it has rung. */
   isRung: boolean;
 }
 

@@ -17,7 +17,7 @@ import { recipesText } from './recipes.text.ts';
 
 interface RecipeCardProps {
   row: RecipeRow;
-  /** What of it she does not eat, as a sentence. */
+  /** The foods of it that she does not eat, as a sentence. */
   avoided?: string | undefined;
   isEager: boolean;
   heading?: 'h2' | 'h3';

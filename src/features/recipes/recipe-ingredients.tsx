@@ -33,11 +33,11 @@ interface RecipeIngredientsProps {
   scaledTo: ScaledTo | undefined;
   cooking: RecipeCooking;
   title: RefObject<HTMLHeadingElement | null>;
-  /** Whether it has steps. */
+  /** True if it has steps. */
   isCookable: boolean;
 }
 
-/** The ingredients in her portions, which she changes here, and where they can be put. */
+/** The ingredients in her portions, which she changes here, with buttons to put them on a list. */
 export function RecipeIngredients(props: RecipeIngredientsProps) {
   const { recipe, written, listed, servings, scaledTo, cooking, title, isCookable } = props;
   const { ingredients, ticked } = listed;

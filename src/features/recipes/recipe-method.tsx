@@ -16,7 +16,7 @@ interface RecipeMethodProps extends Omit<StepTextProps, 'step'> {
   ingredients: readonly CookedIngredient[];
   /** Amounts for each step. */
   amounts: readonly (readonly StepIngredient[])[];
-  /** Where she left the cooking. */
+  /** The place at which she left the cooking. */
   left: CookingPlace | undefined;
   onCook: (place: CookingPlace) => void;
 }

@@ -11,11 +11,11 @@ interface ReplacedInStepProps {
   ingredients: readonly CookedIngredient[];
   /** Chosen portions divided by the recipe's own. */
   factor: number;
-  /** What the step names. */
+  /** The amounts that the step names. */
   amounts: readonly StepIngredient[];
 }
 
-/** What she takes in place of what the step's text names: „250 ml kaerajooki asendab piima (2,5%).“ */
+/** Names the substitutes for foods in the step's text: „250 ml kaerajooki asendab piima (2,5%).“ */
 export function ReplacedInStep({ ingredients, factor, amounts }: ReplacedInStepProps) {
   return amounts.map(({ place, share }) => {
     const { amount = null, unit = 'TASTE', ingredient, replaces } = ingredients[place] ?? {};

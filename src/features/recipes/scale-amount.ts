@@ -5,7 +5,7 @@ import { SERVINGS_STEP } from '../../contract/limits.ts';
 export const SERVINGS_MIN = 0.5;
 export const SERVINGS_MAX = 24;
 
-/** What a dish for one taste, or a pot, comes to when it is scaled to what she has. */
+/** The least portions of a recipe that is scaled to her amount: a taste. A pot is the most. */
 export const SCALED_SERVINGS_MIN = 0.1;
 
 /** The next half in the direction of `wanted`, also from portions that are none because she scaled them to what she has. */
@@ -23,7 +23,7 @@ export function scaleAmount(amount: number, factor: number): number {
   return factor === 1 ? amount : kitchenAmount(amount * factor);
 }
 
-/** The same of an amount that is scaled already. */
+/** As `scaleAmount`, for an amount that is scaled already. */
 export function kitchenAmount(scaled: number): number {
   if (scaled > 50) return Math.round(scaled / 5) * 5;
   if (scaled >= 1 || scaled <= 0) return Math.round(scaled);

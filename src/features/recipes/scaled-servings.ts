@@ -1,4 +1,4 @@
-/** How many portions come to what she has of one ingredient, or to the energy that she wants on each plate. */
+/** The portions that use up her amount of one ingredient, or that put her energy on each plate. */
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import type { Cooking, ScaledTo } from '../../contract/marks/cooking.mark.ts';
 import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';

@@ -23,7 +23,7 @@ interface ScalingProps {
   onWritten: () => void;
 }
 
-/** Says what the amounts are for, where they are not as written; scales them, and takes that back. */
+/** Says what the amounts are scaled to, if they are not as written; scales them, and takes that back. */
 export function Scaling({ recipe, ingredients, servings, scaledTo, onScaled, onWritten }: ScalingProps) {
   const isEnergyHidden = useEnergyHidden();
   const [isOpen, setIsOpen] = useState(false);

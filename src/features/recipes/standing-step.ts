@@ -25,7 +25,7 @@ interface StandingStep {
   isChanged: boolean;
 }
 
-/** Where her step is in a recipe that has some, wherever staff have moved it. */
+/** Finds her step in a recipe with steps, even if staff have moved it. */
 export function standingStep({ step, stepOf }: CookingPlace, steps: readonly string[]): StandingStep {
   const nearest = Math.min(step, steps.length);
   const isThere = (at: number) => tagOf(steps[at - 1] ?? '') === stepOf;

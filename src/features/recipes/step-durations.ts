@@ -86,7 +86,7 @@ const BARE_HOUR = new RegExp(
   `${EDGE_BEFORE}(?:tund aega|tunniks|tunni aja(?:ks|ga|pärast)?)${EDGE_AFTER}`,
   'giu',
 );
-/** What may separate the parts of one time („1 tund ja 20 minutit“). */
+/** The words that may separate the parts of one time („1 tund ja 20 minutit“). */
 const JOINT = /^\.?\s+(?:ja\s+)?$/u;
 const RANGE_JOINT = new RegExp(`^\\.?(?:${TO})$`, 'u');
 

@@ -12,12 +12,12 @@ interface StepIngredientListProps {
   ingredients: readonly CookedIngredient[];
   /** Chosen portions divided by the recipe's own. */
   factor: number;
-  /** How much she has of one of them. */
+  /** The amount that she has of one of them. */
   has: WeighedIngredient | undefined;
   amounts: readonly StepIngredient[];
 }
 
-/** What one step takes, and what an earlier one has got ready for it. */
+/** The ingredients that one step takes, and those that an earlier one has got ready for it. */
 export function StepIngredientList({ ingredients, factor, has, amounts }: StepIngredientListProps) {
   if (amounts.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ export interface StepIngredient {
   fromStep: number | null;
 }
 
-/** How surely a word means a food: by its whole name, by the head of a compound, or within one. */
+/** The certainty that a word means a food: by its whole name, by the head of a compound, or within one. */
 const WHOLE = 3;
 const PART = 2;
 const WITHIN = 1;
@@ -28,7 +28,7 @@ const PLAIN = 0.25;
 const MIN_PART = 4;
 /** Shorter than other heads of compounds, and the beginning of „oliivid“ and the end of „brokoli“. */
 const OIL = keysOf('oli');
-/** What a step makes or presses out; an ingredient only by its whole name, as „sojakaste“. */
+/** The products of a step, made or pressed out; an ingredient only by its whole name, as „sojakaste“. */
 const MADE = [...keysOf('kaste'), ...keysOf('mahl')];
 /** Words that look like a food: verbs, water, „beside“. */
 const NO_FOOD = /^(?:koori.*|jahuta(?:da)?|kupseta|keeda|ve[est]i?|vett|veega|korval.?)$/;
@@ -44,7 +44,7 @@ const SHARES: readonly (readonly [pattern: RegExp, share: number | 'rest'])[] = 
   [/veerand\p{L}*$/iu, 1 / 4],
   [/(?<!\p{L})pool(?:e|t|es)?$/iu, 1 / 2],
 ];
-/** What may stand between a share and its food: „pool hakitud tillist“. */
+/** A word that may be between a share and its food: „pool hakitud tillist“. */
 const PARTICIPLE = /\s+\p{L}+tud$/iu;
 
 type Keys = readonly string[];
@@ -183,13 +183,13 @@ function meet(one: Keys, other: Keys): boolean {
   return one.some((key) => other.includes(key));
 }
 
-/** What may be the head of a compound. */
+/** The parts that may be the head of a compound. */
 function endsOf(word: string): string[] {
   const count = Math.max(0, word.length - MIN_PART - 1);
   return Array.from({ length: count }, (_, index) => word.slice(index + 2));
 }
 
-/** What may stand before the head of a compound. */
+/** The parts that may come before the head of a compound. */
 function beginningsOf(word: string): string[] {
   const count = Math.max(0, word.length - MIN_PART - 2);
   return Array.from({ length: count }, (_, index) => word.slice(0, MIN_PART + index));

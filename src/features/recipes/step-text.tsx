@@ -23,7 +23,7 @@ export interface StepTextProps {
 }
 
 const NO_BREAK_SPACE = '\u00A0';
-/** What belongs to the word before it. */
+/** The marks that belong to the word before them. */
 const MARKS_AFTER = /^[.,;:!?)]*/u;
 
 /** A step's text with amounts for the chosen portions, in which every time is a button that starts a timer. */

@@ -8,13 +8,13 @@ export interface TaggedIngredient {
   ingredient: { id: string };
 }
 
-/** The same as long as the foods, their amounts and their order are. */
+/** Returns the same tag as long as the foods, their amounts and their order stay. */
 export function ingredientsTag(ingredients: readonly TaggedIngredient[]): string {
   const text = ingredients.map(({ ingredient, amount, unit }) => `${ingredient.id} ${amount} ${unit}`).join();
   return tagOf(text);
 }
 
-/** What was ticked of another list ends with the first tick of this one. */
+/** The first tick of this list ends the ticks of another one. */
 export function withTick(
   cooking: Cooking,
   tag: string,

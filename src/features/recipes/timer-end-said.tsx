@@ -8,7 +8,10 @@ interface TimerEndSaidProps {
   isListed: boolean;
 }
 
-/** Read aloud where she is when a timer ends: of an open modal all around it is inert. Nothing where a list of the timers says it. */
+/**
+ * Says aloud that a timer has ended, within an open modal if there is one: all around it is inert. Renders nothing if a list of
+ * the timers says it.
+ */
 export function TimerEndSaid({ text, isListed }: TimerEndSaidProps) {
   const [place] = useState(() => {
     const modal = innermostLayer()?.element;

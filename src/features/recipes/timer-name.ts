@@ -1,4 +1,4 @@
-/** What a timer is for, from its step: „Ahi, lõhefilee“, „Keetmine, täisterariis“. */
+/** A timer's name, from its step: „Ahi, lõhefilee“, „Keetmine, täisterariis“. */
 import { recipesText } from './recipes.text.ts';
 import { findStepIngredients } from './step-ingredients.ts';
 
@@ -24,7 +24,7 @@ const VERBS: readonly (readonly [pattern: RegExp, process: Process])[] = [
   [/leota/giu, 'soak'],
   [/(?<!\p{L})(?:lase|jäta|oota|hoia|pane|jahuta)(?!\p{L})/giu, 'rest'],
 ];
-/** What follows the time says more about a rest. */
+/** The words after the time say more about a rest. */
 const RESTS: readonly (readonly [pattern: RegExp, process: Process])[] = [
   [/külmkap/iu, 'fridge'],
   [/paisu/iu, 'swell'],

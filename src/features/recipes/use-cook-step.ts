@@ -33,7 +33,7 @@ export function useCookStep(steps: readonly string[]) {
   return {
     step: standing?.step,
     isChanged: standing?.isChanged === true,
-    /** Another where she goes to another step, and the same where staff move hers. */
+    /** A visit changes if she goes to another step, and stays if staff move hers. */
     visit: `${asked} ${stepOf ?? placeAt(asked, steps).stepOf}`,
     enter: (place: CookingPlace) => go(place, false, COOKING_ENTERED),
     /** Uses one history entry, however many steps she takes. */

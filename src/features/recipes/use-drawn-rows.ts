@@ -5,7 +5,7 @@ import { keepListPlace, listPlace } from './list-place.ts';
 /** Two screenfuls, because the screen can be used no sooner than they are drawn, and results are drawn on every keystroke. */
 const FIRST_DRAWN = 16;
 const MORE_DRAWN = 40;
-/** How far below the viewport the next cards are rendered. */
+/** The distance below the viewport within which cards are rendered. */
 const AHEAD = '1000px';
 /** When the cards around it become visible, their real heights shift it slightly. */
 const RETURN_PASSES = 2;

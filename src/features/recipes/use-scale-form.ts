@@ -16,7 +16,7 @@ export interface ScaleFormOptions {
   onClose: () => void;
 }
 
-/** What she scales to, as she types it. */
+/** The state of the form in which she scales a recipe. */
 export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFormOptions) {
   const measured = measuredOf(ingredients);
   const [way, setWay] = useState<'food' | 'energy'>('food');

@@ -1,5 +1,5 @@
 /**
- * Whether this device reminds her, which is this device's alone:
+ * The state of reminders, for this device alone:
  *
  *   off ──(she asks, allows it, the push service gives an address, the server keeps it)──▶ on
  *    ▲                                                                                    │
@@ -27,7 +27,10 @@ export type ReminderState =
   | 'off'
   | 'on';
 
-/** Why it could not be switched on: she closed the question, there is no network, or the browser's push service would not. */
+/**
+ * The reason why it could not be switched on: she closed the question, there is no network, or the browser's push service would
+ * not.
+ */
 export type ReminderTrouble = 'unanswered' | 'no-network' | 'not-subscribed';
 
 const NAME = 'reminders';
@@ -79,7 +82,7 @@ function saidYes(memberId: string): boolean {
   return recall(memberId, NAME, isYes) !== undefined;
 }
 
-/** False also where it cannot be asked. */
+/** False also if the service cannot be asked. */
 async function isUnoffered(): Promise<boolean> {
   const configuration = await readServiceConfiguration({});
   return configuration !== undefined && typeof configuration.pushKey !== 'string';
@@ -174,7 +177,7 @@ export async function settleReminders(): Promise<void> {
   show(await presentState(memberId));
 }
 
-/** What is pushed with another key than the one that the browser was told is refused by its push service. */
+/** The push service rejects messages signed with a different key than the subscription's. */
 async function isOfFormerKey(memberId: string): Promise<boolean> {
   const key = recall(memberId, NAME, isYes);
   const present = (await readServiceConfiguration({}))?.pushKey;

@@ -11,14 +11,14 @@ import {
 
 export interface ReminderDevice {
   state: ReminderState;
-  /** Why the last press did not switch it on. */
+  /** The reason why the last press did not switch it on. */
   trouble: ReminderTrouble | undefined;
   isBusy: boolean;
   turnOn: () => void;
   turnOff: () => void;
 }
 
-/** Whether this device reminds her, the same on every part of the page. */
+/** The state of reminders on this device, the same on every part of the page. */
 export function useReminderDevice(memberId: string): ReminderDevice {
   const state = useSyncExternalStore(reminderState.subscribe, reminderState.get, reminderState.get);
   const [trouble, setTrouble] = useState<ReminderTrouble>();

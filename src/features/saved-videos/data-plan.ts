@@ -1,21 +1,24 @@
-/** What a browser may reveal about the connection; not all do. */
+/** The facts that a browser may reveal about the connection; not all do. */
 export interface ConnectionFacts {
   type?: string;
   saveData?: boolean;
 }
 
-/** Whether a download would cost her: on a mobile network, or if she asked to save data. */
+/** True if a download may cost her: on a mobile network, or if she asked to save data. */
 export function mayCost({ type, saveData }: ConnectionFacts): boolean {
   return saveData === true || type === 'cellular' || type === 'wimax';
 }
 
-/** Whether what she begins now may go on by itself: where it costs her, only if it did when she pressed, because then she was asked. */
+/**
+ * Returns a check that a download begun now may go on by itself. If it costs her, it may only if it did when she pressed, because
+ * then she was asked.
+ */
 export function allowanceNow(): () => boolean {
   const isAgreed = mayCost(connectionFacts());
   return () => isAgreed || !mayCost(connectionFacts());
 }
 
-/** Whether it is known to cost nothing; of most browsers on computers nothing is known. */
+/** True if it is known to cost nothing; of most browsers on computers nothing is known. */
 export function isFree({ type, saveData }: ConnectionFacts): boolean {
   return saveData !== true && (type === 'wifi' || type === 'ethernet');
 }

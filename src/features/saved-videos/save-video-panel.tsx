@@ -122,7 +122,7 @@ function SavingProgress({ place, keptBytes, bytes, onStop }: SavingProgressProps
   );
 }
 
-/** How the last attempt in this page ended, if it failed and can succeed. */
+/** The end of the last attempt in this page, if it failed and can succeed. */
 function Ending({ saving }: { saving: Saving | undefined }) {
   if (saving?.state === 'full') {
     return (

@@ -66,7 +66,10 @@ export async function saveVideo(options: SaveOptions): Promise<SaveEnd> {
   }
 }
 
-/** Whether the library removed it (sw/library-refresh.ts), because staff did or because it is closed to her now, or she in another tab. */
+/**
+ * Tells if the library removed it (sw/library-refresh.ts), because staff did or because it is closed to her now, or if she did in
+ * another tab.
+ */
 async function whyRemoved(memberId: string, video: VideoToSave): Promise<SaveEnd> {
   const kept = withLibrary(memberId, (database) => database.get('trainings', 'all'));
   const trainings = await kept.catch(() => undefined);

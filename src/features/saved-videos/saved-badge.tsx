@@ -4,7 +4,7 @@ import { Badge } from '../../ui/badge.tsx';
 
 const [SAVED = '', ...ON_DEVICE] = trainingWords.savedOffline.split(' ');
 
-/** Marks the card of a training whose video plays offline; only screen readers hear where it is saved. */
+/** Marks the card of a training whose video plays offline; only screen readers hear that it is saved on this device. */
 export function SavedBadge() {
   return (
     <Badge tone="info" icon={Download}>

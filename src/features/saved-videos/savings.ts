@@ -1,6 +1,7 @@
 /**
- * What this page is downloading. A download continues while the member moves around the app and resumes when a lost
- * connection returns, unless that would cost her and she was not asked. If the page is closed, the downloaded pieces stay, and her next tap resumes from there.
+ * The downloads of this page. A download continues while the member moves around the app and resumes when a lost connection
+ * returns, unless that would cost her and she was not asked. If the page is closed, the downloaded pieces stay, and her next tap
+ * resumes from there.
  */
 import { timerMs } from '../../contract/timers.ts';
 import { createListeners } from '../../device/store.ts';
@@ -39,7 +40,7 @@ export function savingOf(memberId: string, address: string): Saving | undefined 
 
 export const onSavings = listeners.subscribe;
 
-/** Whether a film that she was saving with this training is gone, and nobody has forgotten it. */
+/** True if a film that she was saving with this training is gone, and nobody has forgotten it. */
 export function isGoneFrom(memberId: string, trainingId: string): boolean {
   return goneKeys(memberId, trainingId).length > 0;
 }

@@ -24,7 +24,7 @@ export function useSavedVideos(memberId: string): readonly SavedVideo[] | undefi
   return videos;
 }
 
-/** What this page is doing with the video; undefined when nothing. */
+/** This page's work on the video; undefined if there is none. */
 export function useSaving(memberId: string, address: string): Saving | undefined {
   return useSyncExternalStore(
     onSavings,

@@ -1,11 +1,11 @@
-/** What of a thing is shown beside its name: why it was found. */
+/** The text beside a found thing's name: the reason why it was found. */
 import { wordsOf } from '../../language/text-index.ts';
 import type { SearchThing } from './search-thing.ts';
 
 const MAX_PARTS = 5;
 /** About two lines on a phone. */
 const MAX_LETTERS = 140;
-/** How much is shown before the first word that was found. */
+/** The length of the text before the first word that was found. */
 const BEFORE_LETTERS = 40;
 
 function hasAny(text: string, words: ReadonlySet<string>): boolean {

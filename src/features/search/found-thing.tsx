@@ -10,7 +10,7 @@ import type { SearchThing } from './search-thing.ts';
 interface FoundThingProps {
   thing: SearchThing;
   words: ReadonlySet<string>;
-  /** What of it she does not eat, as a sentence. */
+  /** The foods of it that she does not eat, as a sentence. */
   avoided?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ export async function indexThings(
   return { things, index };
 }
 
-/** After what else the page has to do. */
+/** Waits until the page has done its other work. */
 async function isStillWanted(signal: AbortSignal): Promise<boolean> {
   await new Promise((resolve) => setTimeout(resolve));
   return !signal.aborted;
@@ -55,7 +55,7 @@ export interface Found {
   words: ReadonlySet<string>;
 }
 
-/** The same without the recipes that are left out; of a kind of which none is left, no group. */
+/** Returns what was found without the recipes that are left out; a group that has none left is left out too. */
 export function withoutRecipes(found: Found, leftOut: { has(recipeId: string): boolean }): Found {
   const groups = found.groups.flatMap(({ kind, things }) => {
     const kept = kind === 'recipe' ? things.filter(({ id }) => !leftOut.has(id)) : things;

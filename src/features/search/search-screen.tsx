@@ -29,7 +29,7 @@ import { useSearchIndex } from './use-search-index.ts';
 
 const NO_ROWS: readonly RecipeRow[] = [];
 
-/** What she typed last, and who she was, for coming back from what she found. Never in an address, a title or on the disk. */
+/** Her last words and her id, for coming back from a thing that she found. Never in an address, a title or on the disk. */
 let lastTyped: { viewerId: string; words: string } | undefined;
 
 export function SearchScreen() {
@@ -105,7 +105,7 @@ function countText(count: number): string {
 interface ResultsProps {
   found: Found;
   leftOut: LeftOut;
-  /** Nothing else was found where nothing is shown. */
+  /** True if recipes are left out: an empty list does not mean that nothing was found. */
   isAnyLeftOut: boolean;
 }
 
@@ -122,7 +122,7 @@ function Results({ found: { groups, words }, leftOut, isAnyLeftOut }: ResultsPro
   return groups.map((group) => <Group key={group.kind} group={group} words={words} leftOut={leftOut} />);
 }
 
-/** How many of each kind are shown, the best first, so that the next kind is in reach of a thumb. */
+/** The number of things shown of each kind, the best first, so that the next kind is in reach of a thumb. */
 const FIRST_SHOWN = 3;
 const MORE_SHOWN = 60;
 

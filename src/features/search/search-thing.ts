@@ -1,4 +1,4 @@
-/** What can be found, of everything that this viewer may read: each with where it leads and what it is found by. */
+/** The things that can be found, of everything that this viewer may read: each with its address and the words that find it. */
 import type { RecipeDetailsFragment, TrainingCardFragment } from '../../contract/documents.generated.ts';
 import type { AccessLevel } from '../../contract/enumerations.ts';
 import { parseProgram } from '../../contract/program.ts';
@@ -26,11 +26,11 @@ export interface SearchThing {
   labels: readonly string[];
   text: string;
   thumbnail?: string | null;
-  /** The plan that opens it, where it is closed to her. */
+  /** The plan that opens it, if it is closed to her. */
   lockedLevel?: AccessLevel | undefined;
 }
 
-/** What the library holds beside the lists; empty until it has been filled. */
+/** The library's content beside the lists; empty until it has been filled. */
 export interface SearchContent {
   rows: readonly RecipeRow[];
   recipes: readonly RecipeDetailsFragment[];
@@ -45,7 +45,7 @@ interface PageItem {
   value: string;
 }
 
-/** What she can open comes before what she cannot. */
+/** The things open to her come before those that are closed. */
 export function thingsOf({ rows, recipes, cards, trainings, pages }: SearchContent): SearchThing[] {
   const recipeById = new Map(recipes.map((recipe) => [recipe.id, recipe]));
   const trainingById = new Map(trainings.map((training) => [training.id, training]));

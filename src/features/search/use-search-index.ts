@@ -11,7 +11,7 @@ import { indexThings, type SearchIndex } from './search-index.ts';
 
 type Kept = Pick<SearchContent, 'recipes' | 'trainings' | 'pages'>;
 
-/** What can be found, and a list that could not be read, of which nothing is in it. */
+/** The search index, and a list that could not be read and so is missing from it. */
 interface Searched {
   index: SearchIndex | undefined;
   missing: Reading<unknown> | undefined;
@@ -43,7 +43,7 @@ export function useSearchIndex(): Searched {
   return { index: made, missing };
 }
 
-/** What the library gives while there is none: then the lists are all there is to find. */
+/** The content without a library: then only the lists can be found. */
 const NOTHING: Kept = { recipes: [], trainings: [], pages: [] };
 
 async function keptIn(library: LibraryDatabase): Promise<Kept> {

@@ -13,7 +13,7 @@ export interface TypedSession extends TypedMoment {
   kind: FreeKind;
   name: string;
   minutes: string;
-  /** Empty where she does not say. */
+  /** Empty if she does not say. */
   effort: string;
   note: string;
 }
@@ -75,12 +75,12 @@ function textOf(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim();
 }
 
-/** How it was, as she typed it. */
+/** Her effort and note, as she typed them. */
 export function notesOf({ effort, note }: Pick<TypedSession, 'effort' | 'note'>): SessionNotes {
   return { effort: effort === '' ? null : Number(effort), note: textOf(note) };
 }
 
-/** Whether it says how she felt, for which her consent is asked. */
+/** True if it says how she felt, which needs her consent. */
 export function hasNotes({ effort, note }: Pick<TypedSession, 'effort' | 'note'>): boolean {
   return effort !== '' || note.trim() !== '';
 }

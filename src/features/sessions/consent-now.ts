@@ -4,7 +4,7 @@ import type { Outbox } from '../../offline/outbox.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
 import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
 
-/** Whether she agrees at this moment, as far as this device knows: for what comes later than the screen that began it. */
+/** True if she agrees at this moment, as far as this device knows: for work that comes later than the screen that began it. */
 export function hasConsentNow(client: Client, outbox: Outbox, kind: ConsentKind): boolean {
   const { document, variablesOf, answerOf } = diaryProfileQuestion;
   const data = client.readQuery(document, variablesOf(), { requestPolicy: 'cache-only' })?.data;

@@ -16,7 +16,7 @@ const SessionSheet = lazy(async () => ({ default: (await import('./session-sheet
 interface SessionRowsProps {
   /** Earliest first. */
   sessions: readonly ShownSession[];
-  /** Whether it counts as a training of the catalogue done on that day. */
+  /** True if it counts as a training of the catalogue done on that day. */
   isDone: (shown: ShownSession) => boolean;
   changing: SessionChanging;
 }
@@ -57,7 +57,7 @@ export function useSessionChanging(): SessionChanging {
       <Suspense>
         {edited && (
           <SessionSheet
-            // What she typed stays when she closes it, until it is saved.
+            // Her changes stay when she closes it, until they are saved.
             key={`${edited.shown.session.id} ${edited.shown.session.revision}`}
             isOpen={edited.isOpen}
             openedAt={edited.openedAt}

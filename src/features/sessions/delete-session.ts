@@ -5,7 +5,7 @@ import { sessionIdOf } from './save-session.ts';
 import { markTakenBack } from './session-mark.ts';
 import type { ShownSession } from './sessions-with-entries.ts';
 
-/** Whether the server cannot have the session, so that dropping it concerns this device alone. */
+/** True if the server cannot have the session, so that dropping it concerns this device alone. */
 export function isUnsent({ isStored, session }: ShownSession, entries: readonly Entry[]): boolean {
   if (isStored) return false;
   const revisions = entries.filter((entry) => sessionIdOf(entry) === session.id);
@@ -46,7 +46,7 @@ export async function deleteSession(outbox: Outbox, shown: ShownSession): Promis
   };
 }
 
-/** Returns false where it is too late; then all of it is deleted. */
+/** Returns false if it is too late; then all of it is deleted. */
 export async function undoDeletion(outbox: Outbox, deletion: Deletion): Promise<boolean> {
   const { mark, session } = deletion;
   if (await outbox.dropTogether(mark ? [mark, session] : [session])) return true;

@@ -1,4 +1,4 @@
-/** How a guided session ends. */
+/** The rules for the end of a guided session. */
 import { SESSION_MAX_HOURS, SESSION_MINUTES } from '../../contract/limits.ts';
 import { momentOf } from '../../contract/moments.ts';
 import type { SessionDraft } from './save-session.ts';
@@ -16,7 +16,7 @@ export function endedDraft(session: SessionDraft, saidMs: number): SessionDraft 
   return { ...session, endDateTime, minutes: minutesOf(session, end), place: null };
 }
 
-/** When she last did a set of a session that she left. */
+/** The moment of the last set in a session that she left. */
 export function lastMomentOf({ eventDateTime, sets }: SessionDraft): number {
   return Math.max(Date.parse(eventDateTime), ...(sets ?? []).map(({ doneAt }) => Date.parse(doneAt)));
 }

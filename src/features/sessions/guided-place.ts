@@ -68,7 +68,7 @@ function figuresOf(place: SessionPlaceInput, planned: PlannedSet | undefined): F
   return { repetitions, weight };
 }
 
-/** Finds her set, wherever staff have moved it. Where it is gone, it is the first after it that is not done. */
+/** Finds her set, even if staff have moved it. If it is gone, returns the first after it that is not done. */
 function indexOf(
   place: SessionPlaceInput,
   sets: readonly PlannedSet[],
@@ -92,7 +92,7 @@ function indexOf(
   return next === -1 ? sets.length : next;
 }
 
-/** Whether it stands for another exercise now, or no more for hers, whose sets were numbered beyond those of the plan. */
+/** True if this place has another exercise now, or hers no longer: her sets were numbered beyond those of the plan. */
 function isSwapped(there: PlannedSet, place: SessionPlaceInput, ofExercise: readonly PlannedSet[]): boolean {
   const planned = ofExercise.at(-1);
   return there.instead !== undefined || (planned !== undefined && (place.number ?? 0) > planned.number);

@@ -1,5 +1,5 @@
 /**
- * Where she is in a guided training, and what each tap and each second change. Pure: the moment is given.
+ * Her place in a guided training, and the changes by each tap and each second. Pure: the moment is given.
  *
  *            done, time runs out                         time runs out, skip
  *   ┌─────┐ ─────────────────────▶ ┌──────────────────┐ ───────────────────▶ ┌──────────┐
@@ -24,7 +24,7 @@ export interface GuidedState {
   /** Index of the set at hand; the number of sets at the end. */
   at: number;
   isRest: boolean;
-  /** Null where nothing runs: before a counted set, and at the end. */
+  /** Null if nothing runs: before a counted set, and at the end. */
   clock: Clock | null;
   /** Hers for the set at hand, or the one after the rest, once she has changed them. */
   figures: Figures | null;
@@ -131,7 +131,7 @@ export function isPaused({ clock }: GuidedState): boolean {
   return clock !== null && 'leftMs' in clock;
 }
 
-/** Whether the time of what it shows is over: what follows it came by the clock, and not by her. */
+/** True if the time of the shown state is over: its successor came by the clock, and not by her. */
 export function hasRunOut({ clock }: GuidedState, nowMs: number): boolean {
   return clock !== null && 'endsAt' in clock && clock.endsAt <= nowMs;
 }
@@ -140,7 +140,7 @@ export function performedOf({ done }: GuidedState, planned: PlannedSet): Perform
   return done.find((set) => isPerformed(set, planned));
 }
 
-/** What follows as long as she taps nothing: each state with the moment (epoch ms) at which it is over. */
+/** The states that follow as long as she taps nothing, each with the moment (epoch ms) at which it is over. */
 export function followingBy(
   state: GuidedState,
   sets: readonly PlannedSet[],
@@ -152,7 +152,7 @@ export function followingBy(
   return following;
 }
 
-/** Whether it is that set of the plan. */
+/** True if it is that set of the plan. */
 export function isPerformed(set: PerformedSetInput, { step, number, side }: PlannedSet): boolean {
   return set.exerciseId === step.exercise.id && set.number === number && (set.side ?? null) === side;
 }
@@ -228,7 +228,7 @@ function arriveAt(state: GuidedState, sets: readonly PlannedSet[], at: number, a
   return { ...state, at, isRest: true, figures: null, clock: clockOf(before.seconds * 1000, false, atMs) };
 }
 
-/** Goes where she chose, without the plan's rest. A timed set stands until she starts it. */
+/** Goes to the set that she chose, without the plan's rest. A timed set waits until she starts it. */
 function goTo(state: GuidedState, sets: readonly PlannedSet[], at: number, nowMs: number): GuidedState {
   return enterSet({ ...state, at, clock: { leftMs: 0 }, figures: null }, sets, nowMs);
 }

@@ -34,7 +34,7 @@ interface Keeping {
   entry: EntryOfKind<'saveSession'> | undefined;
   /** Given just now. */
   consent?: ToAdd<'giveConsent'> | undefined;
-  /** What the server lists as done, at least in the month of the session; undefined where this phone has not read it. */
+  /** The server's completions, at least of the month of the session; undefined if this phone has not read them. */
   completions?: readonly CompletedTrainingCardFragment[] | undefined;
 }
 
@@ -62,7 +62,7 @@ export async function keepSession(outbox: Outbox, keeping: Keeping): Promise<voi
     place: null,
     ...setsOf(keeping, isGone),
   };
-  // What came back refused stands nowhere else: all of it is hers.
+  // A refused revision is shown nowhere else: all of it is hers.
   const shown = entry?.refusal ? undefined : kept;
   const draft = standing && isNewer ? upon(draftOfSession(standing), shown, typed) : typed;
   /** A new one of the catalogue leaves one, and one that is moved takes it along. */
@@ -86,10 +86,10 @@ export async function keepSession(outbox: Outbox, keeping: Keeping): Promise<voi
   });
 }
 
-/** What belongs together in the form. */
+/** Fields of the form that belong together. */
 const PARTS = [['kind', 'name'], ['eventDateTime', 'endDateTime', 'minutes'], ['effort'], ['note']] as const;
 
-/** What she left as she was shown it stays as it was saved since. The sets are those of both. */
+/** A part that she left as it was shown keeps its newer value. The sets are those of both. */
 function upon(newer: SessionDraft, shown: SessionDraft | undefined, typed: SessionDraft): SessionDraft {
   const isLeft = (part: (typeof PARTS)[number]) =>
     shown !== undefined && part.every((field) => typed[field] === shown[field]);
@@ -99,8 +99,8 @@ function upon(newer: SessionDraft, shown: SessionDraft | undefined, typed: Sessi
 }
 
 /**
- * Keeps the sets that she took back, so that an older copy does not bring them back; a new id has no older copy, and where there are
- * too many, those that are taken back count as well.
+ * Keeps the sets that she took back, so that an older copy does not bring them back. A new id has no older copy; and if there are
+ * too many sets, those that are taken back count as well.
  */
 function setsOf({ checked, session, entry }: Keeping, isGone: boolean): Pick<SessionDraft, 'sets'> {
   const { sets } = checked;

@@ -10,7 +10,7 @@ import { factsOf, isUnderWay, type Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** When she did this training last, what it came to and what she noted then, for the next time. Nothing where she has not. */
+/** The date, the figures and the note of her last time with this training. Renders nothing if there is none. */
 export function LastSession({ trainingId }: { trainingId: string }) {
   const { sessions } = useSessions();
   const today = useToday();
@@ -33,7 +33,7 @@ export function LastSession({ trainingId }: { trainingId: string }) {
   );
 }
 
-/** What she noted of a training the last time. */
+/** Her note of the last time. */
 export function LastNote({ note }: { note: string | null | undefined }) {
   return typeof note === 'string' && <p>{fill(sessionsText.lastNote, { note })}</p>;
 }

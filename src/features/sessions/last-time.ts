@@ -1,4 +1,4 @@
-/** What she did of an exercise the time before, from the sessions on this device. */
+/** Her last time of an exercise, from the sessions on this device. */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { formatNumber, formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';

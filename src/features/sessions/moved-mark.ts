@@ -7,8 +7,8 @@ import { trainingDone } from '../completions/complete-training.ts';
 import { cardOf, isMaking, isMarking, type Markable, type Marked, markTakenBack } from './session-mark.ts';
 
 /**
- * Its mark follows it to another moment. One that this phone does not know of stays where it is, if there is any: a training that
- * was ended without being finished has none, and marked by its moving it would count as done.
+ * Moves its mark along to another moment. A mark that this phone does not know of stays in its place, if there is any. A training
+ * that was ended without being finished has none, and a mark by its move would count it as done.
  */
 export function markMoved(
   outbox: Outbox,
@@ -21,16 +21,16 @@ export function markMoved(
 }
 
 /**
- * One that was deleted on another phone as it is saved again, as a new one that leaves its mark: it begins a little later, because what
- * bears the moment of a deleted one is taken back for good. She says in the form that she has done it, as of one that she logs for a day
- * gone by. Undefined where its mark still waits, and where it is not of the catalogue.
+ * A session that was deleted on another phone and is saved again becomes a new one with its own mark. It begins a little later,
+ * because a deletion takes back everything of its moment for good. She says in the form that she has done it, as of one that she
+ * logs for a past day. Undefined if its mark still waits, or if it is not of the catalogue.
  */
 export function replacementToMark(outbox: Outbox, session: Marked, to: string): Markable | undefined {
   const { kind, trainingId, eventDateTime } = session;
   if (kind !== 'TRAINING' || trainingId === null) return undefined;
   const former = { ...session, trainingId };
   const waiting = lastWordOf(former, outbox.entries);
-  // What is listed, or was sent, may be what its deletion took back since.
+  // A mark that is listed, or was sent, may have been taken back by its deletion since.
   if (waiting && isMaking(former, waiting)) return undefined;
   return { ...former, eventDateTime: to === eventDateTime ? nextMoment(to) : to };
 }
@@ -43,7 +43,7 @@ export function markOfReplacement(outbox: Outbox, former: Marked, replacement: M
   return { added: [trainingDone(cardOf(replacement), replacement.eventDateTime), ...added] };
 }
 
-/** Whether it has its mark: this phone's last word of it, or else what the server lists. */
+/** True if it has its mark: by this phone's last entry about it, or else by the server's list. */
 function isMarked(
   outbox: Outbox,
   session: Markable,
@@ -65,7 +65,7 @@ function isListed(
   return server.some((each) => each.training.id === trainingId && each.eventDateTime === eventDateTime);
 }
 
-/** Whether the entry takes its mark back. What the server has not let her take back is still there. */
+/** True if the entry takes its mark back. If the server refused that, the mark is still there. */
 function isUndoing({ trainingId, eventDateTime }: Markable, { kind, state, variables }: Entry): boolean {
   if (kind !== 'uncompleteTraining' || state === 'refused') return false;
   const isOfDay = variables.id.startsWith(`${dayOf(eventDateTime)}_${trainingId}_`);

@@ -1,4 +1,4 @@
-/** How a guided training was, while she types it: it outlives its page, and that of the training too. */
+/** Her effort and note of a guided training while she types them: they outlive their page, and that of the training too. */
 import { useState } from 'react';
 import { forget, recall } from '../../session/member-memory.ts';
 import { useMemberId } from '../../session/use-member-id.ts';
@@ -21,12 +21,14 @@ export function isTypedNotes(value: unknown): value is TypedNotes {
 interface LeftNotes {
   /** There are some, which she has not saved or dropped since. */
   isLeft: boolean;
-  /** What was typed; nothing where nothing was. */
+  /** The typed text; empty if there is none. */
   recalled: () => Partial<TypedNotes>;
   drop: () => void;
 }
 
-/** What was typed about a session while she was led through it: once that is over, the form of the session is the place left for it. */
+/**
+ * The notes typed about a session while she was led through it. Once that is over, they can only go into the form of the session.
+ */
 export function useLeftNotes(session: { id: string } | undefined): LeftNotes {
   const memberId = useMemberId();
   const name = session && notesDraftName(session.id);

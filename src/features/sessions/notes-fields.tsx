@@ -27,7 +27,7 @@ interface NotesFieldsProps extends TypedNotes {
   change: (changed: Partial<TypedNotes>) => void;
 }
 
-/** How hard it was and what she has to say of it, under a consent of its own. */
+/** Her effort and note, under a consent of their own. */
 export function NotesFields(props: NotesFieldsProps) {
   const { effort, note, hasConsented, isConsentAsked, errors, change } = props;
   return (

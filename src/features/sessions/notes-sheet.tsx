@@ -22,14 +22,17 @@ import { useConsent } from './use-consent.ts';
 interface NotesSheetProps {
   isOpen: boolean;
   sessionId: string;
-  /** What is kept by now. */
+  /** The stored notes by now. */
   kept: () => SessionNotes;
   /** Rejects when they could not be kept, nor the consent that was just given for them. */
   onKeep: (notes: SessionNotes, consent: ToAdd<'giveConsent'> | undefined) => Promise<void>;
   onClose: () => void;
 }
 
-/** How a guided training was, while it lasts or when it is over. Closing it with Esc keeps what was typed, and so does its page's end. */
+/**
+ * Her effort and note of a guided training, while it lasts or when it is over. Closing it with Esc keeps the text, and so does
+ * the end of its page.
+ */
 export function NotesSheet({ isOpen, sessionId, kept, onKeep, onClose }: NotesSheetProps) {
   const formId = useId();
   const outbox = useOutbox();

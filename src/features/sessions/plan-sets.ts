@@ -22,17 +22,17 @@ export interface PlannedSet {
   side: SetSide | null;
   /** The number of the set in its step, over all rounds, from 1. */
   nth: number;
-  /** How many sets its step has over all rounds. */
+  /** The number of sets of its step over all rounds. */
   all: number;
-  /** How long it runs; null of a set that she counts. */
+  /** Its length; null for a set that she counts. */
   seconds: number | null;
   /** `ready`: the plan has no rest there. Null of a counted set, before which she takes the time that she needs. */
   before: { kind: 'rest' | 'ready'; seconds: number } | null;
-  /** What the plan says before it: the notes of its block, where it is the first of that, and advice that stands before the block. */
+  /** The plan's notes before it: those of its block, if it is the first of that, and advice that comes before the block. */
   notes: readonly string[];
-  /** What the plan says after it, where it is the last of all. */
+  /** The plan's advice after it, if it is the last of all. */
   advice: readonly PlanAdvice[];
-  /** What the plan has there, where she does another exercise in its place. */
+  /** The plan's own exercise there, if she does another in its place. */
   instead?: { step: PlanStep; number: number };
 }
 
@@ -41,7 +41,7 @@ export interface PlanAdvice {
   notes: readonly string[];
 }
 
-/** Whether there is anything to lead her through. */
+/** True if there is anything to lead her through. */
 export function hasSets(plan: readonly PlanSectionDetailsFragment[] | null): boolean {
   return plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0)) ?? false;
 }
@@ -109,7 +109,7 @@ function restAfterRound({ rounds, roundRestSeconds, restAfterSeconds }: PlanBloc
   return round === rounds - 1 ? restAfterSeconds : roundRestSeconds;
 }
 
-/** The time before a set, which needs some to get ready where it goes by the clock. */
+/** The time before a set; a timed set without a rest needs some to get ready. */
 export function pauseBefore(seconds: number | null, restSeconds: number | null): PlannedSet['before'] {
   if (restSeconds !== null && restSeconds > 0) return { kind: 'rest', seconds: restSeconds };
   return seconds === null ? null : { kind: 'ready', seconds: READY_SECONDS };

@@ -11,7 +11,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   endDateTime: diary.time,
 };
 
-/** Why the server did not take a session, where its code alone would say less. */
+/** The reason why the server refused a session, if its code alone would say less. */
 export function sessionReason(entry: Entry): string | undefined {
   if (entry.kind !== 'saveSession') return undefined;
   if (entry.refusal?.code === 'NOT_FOUND') return sessionsText.refusedGone;

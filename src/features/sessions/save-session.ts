@@ -9,7 +9,7 @@ import { sessionOfEntry } from './sessions-with-entries.ts';
 /** A session as it is to stand, without the number of the revision that says so. */
 export type SessionDraft = Omit<SessionInput, 'revision'>;
 
-/** How it was: what a consent of its own stands for. */
+/** Her effort and note, which need a consent of their own. */
 export interface SessionNotes {
   effort: number | null;
   note: string | null;
@@ -22,17 +22,14 @@ interface SeenOptions {
   isBehindOthers?: boolean;
   /** She was shown when it began, so that it need not be asked where a wrong clock had put it on a wrong day. */
   isMomentSure?: boolean;
-  /**
-   * What else she has done with that press, which is kept with it or not at all. Asked again where something has changed
-   * meanwhile.
-   */
+  /** The other changes of that press, which are stored with it or not at all. Asked again if something has changed meanwhile. */
   besides?: () => Besides;
 }
 
 export interface SaveOptions extends SeenOptions {
   /**
-   * Called where another tab has saved a revision that this one had not seen: returns the draft upon that one, or undefined
-   * where nothing is to be saved any more. Without it the draft stands as it is.
+   * Called if another tab has saved a revision that this one had not seen: returns the draft on top of it, or undefined if
+   * nothing is to be saved any more. Without it the draft is saved as it is.
    */
   upon?: (newer: Session) => SessionDraft | undefined;
 }
@@ -40,10 +37,9 @@ export interface SaveOptions extends SeenOptions {
 const NOTHING: Besides = {};
 
 /**
- * Keeps a session as it now stands, as the revision after the one on the screen. An unsent revision of it gives its place
- * to the new one, which holds all that it held: of a session that is saved at each tap one entry waits. Resolves when it
- * is on the disk, with its number; undefined where it was deleted in another tab meanwhile and `upon` is given: then it
- * stays deleted.
+ * Stores a session as the revision after the one on the screen. An unsent revision of it gives its place to the new one, which
+ * holds all that it held: a session that is saved at each tap has one waiting entry. Resolves with its number when it is on the
+ * disk. Undefined if it was deleted in another tab meanwhile and `upon` is given: then it stays deleted.
  */
 export function saveSession(outbox: Outbox, draft: SessionDraft, options?: SeenOptions): Promise<number>;
 export function saveSession(
@@ -86,7 +82,7 @@ export async function saveSession(
   return kept ? revision : saveSession(outbox, draft, options);
 }
 
-/** What another tab did or corrected stays, where the draft takes the place of a revision that it had not seen. */
+/** Another tab's sets and corrections stay if the draft replaces a revision that it had not seen. */
 function withSetsOf(draft: SessionDraft, { variables }: EntryOfKind<'saveSession'>): SessionDraft {
   return { ...draft, sets: [...mergedSets(draft.sets ?? [], variables.input.sets ?? [])] };
 }
@@ -112,7 +108,7 @@ export function sessionIdOf(entry: Entry): string | undefined {
   return entry.kind === 'deleteSession' ? entry.variables.id : undefined;
 }
 
-/** What stands, as a draft of what is to stand. */
+/** Returns the stored session as a draft of its next revision. */
 export function draftOfSession(session: Session): SessionDraft {
   const { __typename: _session, revision: _revision, place, sets, takenBack, ...content } = session;
   return {
@@ -126,7 +122,7 @@ function withoutType<Value extends { __typename: string }>({ __typename: _type, 
   return value;
 }
 
-/** Whether it was refused because of its contents, so that resending it unchanged would fail again. */
+/** True if it was refused because of its contents, so that resending it unchanged would fail again. */
 export function needsEditing(entry: Entry | undefined): entry is EntryOfKind<'saveSession'> {
   if (entry?.kind !== 'saveSession' || entry.state !== 'refused') return false;
   const code = entry.refusal?.code;

@@ -57,7 +57,7 @@ interface Opening {
 }
 
 /**
- * What the form shows: until she says how long, as long as its training; until she chooses a moment, it has just ended, or
+ * The values of the form. Until she gives a length, it is that of the training. Until she chooses a moment, it has just ended, or
  * ended at this time of the day she logs it for.
  */
 export function typedOf(draft: Draft, { openedAt, day, duration = null }: Opening): TypedSession {
@@ -68,7 +68,8 @@ export function typedOf(draft: Draft, { openedAt, day, duration = null }: Openin
   const began = momentOf(new Date(openedAt.getTime() - minutes * 60_000));
   const now = momentOf(openedAt);
   const time = draft.time ?? formatTime(began);
-  // What has ended just after midnight began the day before; also at the hour that she has set, where today that is to come.
+  // A session that ended just after midnight began the day before; so did one at the hour that she has set, if that is still to
+  // come today.
   const isOfToday = draft.time === undefined ? dayOf(began) === day : draft.time <= formatTime(now);
   return {
     ...typed,
@@ -78,7 +79,7 @@ export function typedOf(draft: Draft, { openedAt, day, duration = null }: Openin
   };
 }
 
-/** What the device remembers: a form that is opened another day goes on with the day and the time that it showed. */
+/** The draft for the device to remember: a form that is opened another day goes on with the day and the time that it showed. */
 export function atItsMoment(draft: Draft, opening: Opening): Draft {
   const { day, time } = typedOf(draft, opening);
   return { ...draft, day, time, hasConsented: false };
@@ -117,7 +118,7 @@ export function firstWrongId({ sets, ...errors }: FieldErrors): string | undefin
   return [...before, ...Object.keys(sets ?? {}), ...ids].at(0);
 }
 
-/** What is still wrong after a change of the set at `index`. */
+/** The errors that remain after a change of the set at `index`. */
 export function withoutSetErrors(errors: FieldErrors, index: number): FieldErrors {
   const { sets = {}, ...others } = errors;
   const own = new Set(SET_FIGURES.map((figure) => figureId(index, figure)));

@@ -14,12 +14,12 @@ import type { ShownSession } from './sessions-with-entries.ts';
 
 export type Marked = Pick<Session, 'kind' | 'trainingId' | 'name' | 'eventDateTime' | 'endDateTime'>;
 
-/** Whether it may have left a mark: one that was ended without being finished has none. */
+/** True if it may have left a mark: one that was ended without being finished has none. */
 export function isMarking<Of extends Marked>(session: Of): session is Of & { trainingId: string } {
   return session.kind === 'TRAINING' && session.trainingId !== null && session.endDateTime !== null;
 }
 
-/** Whether it is the mark of one of these sessions: then it goes when that is deleted or moved, and not by itself. */
+/** True if it is the mark of one of these sessions: then it goes when that is deleted or moved, and not by itself. */
 export function isMarkOf(
   { training, eventDateTime }: CompletedTrainingCardFragment,
   sessions: readonly ShownSession[],
@@ -51,7 +51,7 @@ export function markTakenBack(outbox: Outbox, session: Marked, holdMs?: number):
 
 export type Markable = Marked & { trainingId: string };
 
-/** Whether the entry makes its mark. */
+/** True if the entry makes its mark. */
 export function isMaking({ trainingId, eventDateTime }: Markable, { kind, variables }: Entry): boolean {
   return (
     kind === 'completeTraining' && variables.id === trainingId && variables.eventDateTime === eventDateTime

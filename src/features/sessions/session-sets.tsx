@@ -5,7 +5,7 @@ import { lastTimeWords } from './last-time.ts';
 import type { Session } from './session.ts';
 import { sessionsText } from './sessions.text.ts';
 
-/** What she did, exercise by exercise; each leads to its history. */
+/** Her sets, exercise by exercise; each leads to its history. */
 export function SessionSets({ sets }: Pick<Session, 'sets'>) {
   const exercises = new Map(sets.map((set) => [`${set.exerciseId} ${set.exercise}`, set]));
   return (

@@ -36,7 +36,7 @@ interface SessionSheetProps {
 
 const NEVER = new Date(0);
 
-/** What she did, when, how long and how it was. Closing it with Esc keeps what was typed. */
+/** The form of a session: its training, time, length and notes. Closing it with Esc keeps the text. */
 export function SessionSheet(props: SessionSheetProps) {
   const { isOpen = true, openedAt, trainings, session, entry, onClose, onSaved } = props;
   const formId = useId();
@@ -109,7 +109,7 @@ export function EntrySheet({ entry, openedAt, onClose }: EditFormProps<'saveSess
   );
 }
 
-/** Says NOT saved where she looks: it takes focus, and so scrolls into view. */
+/** Says NOT saved in her sight: it takes focus, and so scrolls into view. */
 function Failure({ reason }: { reason: string }) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => notice.current?.focus(), [reason]);

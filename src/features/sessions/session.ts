@@ -21,12 +21,12 @@ export function nameOf({ name, kind }: { name?: string | null; kind: SessionKind
   return name ?? sessionsText.kinds[kind];
 }
 
-/** Whether it is one of the catalogue that has not ended. */
+/** True if it is one of the catalogue that has not ended. */
 export function isUnderWay({ kind, endDateTime }: Session): boolean {
   return kind === 'TRAINING' && endDateTime === null;
 }
 
-/** Whether it was ended before anything was done in it: nothing to show, unless a set of another phone joins it. */
+/** True if it ended before anything was done in it: nothing to show, unless a set of another phone joins it. */
 export function isNothingDone(session: Session): boolean {
   const { kind, eventDateTime, endDateTime, minutes, effort, note, sets } = session;
   const isEmpty = sets.length === 0 && (minutes ?? effort ?? note) === null;

@@ -8,7 +8,7 @@ import { allSetsOf, type Session, sessionOf } from './stored-session.ts';
 
 export interface ShownSession {
   session: Session;
-  /** Whether the server lists it: deleting it then concerns her other devices too. */
+  /** True if the server lists it: deleting it then concerns her other devices too. */
   isStored: boolean;
   mark?: EntryMark;
   /** The waiting or refused entry about this session. */
@@ -24,7 +24,7 @@ export function sessionsWithEntries(server: readonly Session[], entries: readonl
   return withSomethingDone(mergedSessions(server, entries));
 }
 
-/** The same with those that ended with nothing done. */
+/** As `sessionsWithEntries`, with those that ended with nothing done. */
 export function mergedSessions(server: readonly Session[], entries: readonly Entry[]): ShownSession[] {
   const shown: Shown = new Map(server.map((session) => [session.id, { session, isStored: true }]));
   return [...layOver(shown, entries, sessionLayers).values()].sort(newestFirst);
@@ -60,13 +60,15 @@ function newerOf(kept: Session, waiting: Session): Session {
   return sets === standing ? newer : sessionOf({ ...newer, sets });
 }
 
-/** What has ended stays ended; besides, the later revision stands. The server has the same rule (sessions.repository.ts). */
+/**
+ * A session that has ended stays ended; otherwise the later revision wins. The server has the same rule (sessions.repository.ts).
+ */
 function outranks(one: Session, other: Session): boolean {
   if (isUnderWay(one) !== isUnderWay(other)) return isUnderWay(other);
   return one.revision > other.revision;
 }
 
-/** What the server will return, as far as this device knows. */
+/** Predicts what the server will return, from what this device knows. */
 export function sessionOfEntry({ variables }: EntryOfKind<'saveSession'>): Session {
   return sessionOfInput(variables.input);
 }

@@ -23,7 +23,7 @@ export interface DraftSet {
   isNew?: true;
 }
 
-/** What is wrong, by the id of the field. */
+/** The errors, by the id of the field. */
 export type SetErrors = Readonly<Record<string, string>>;
 export type CheckedSets = { ok: true; sets: PerformedSetInput[] } | { ok: false; errors: SetErrors };
 
@@ -63,7 +63,7 @@ export function figureId(index: number, figure: SetFigure): string {
   return `session-set-${index}-${figure}`;
 }
 
-/** What its field shows. */
+/** The text of its field. */
 export function figureText({ set, typed }: DraftSet, figure: SetFigure): string {
   return typed[figure] ?? shown(set[figure]);
 }
@@ -117,7 +117,7 @@ export function checkSets(drafts: readonly DraftSet[]): CheckedSets {
   return { ok: true, sets: kept.map(storedSet) };
 }
 
-/** Returns the set itself where nothing of it has changed. */
+/** Returns the set itself if nothing of it has changed. */
 function storedSet(draft: DraftSet): PerformedSetInput {
   const { set, isTakenBack } = draft;
   if (isTakenBack) return takenBackSet(set);

@@ -25,7 +25,7 @@ export function takesRepetitions({ step }: PlannedSet): boolean {
   return step.unit === 'REPETITIONS';
 }
 
-/** Which set it is, with as much of it as the plan says. */
+/** The set's identity, with the amount that the plan gives. */
 export function setAsPlanned(planned: PlannedSet): Omit<PerformedSetInput, 'doneAt'> {
   const { step, number, side, seconds } = planned;
   return {
@@ -88,7 +88,7 @@ export function weightAfter(weight: number | null, direction: 1 | -1): number | 
   return next <= SET_WEIGHT_KG.min ? null : Math.min(SET_WEIGHT_KG.max, next);
 }
 
-/** What she typed, at each key: null is no weight; undefined is none that can be kept. */
+/** Reads the weight at each key: null is no weight; undefined cannot be stored. */
 export function typedWeight(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const parsed = parseDecimal(withoutOpenComma(text));
@@ -97,7 +97,7 @@ export function typedWeight(text: string): number | null | undefined {
   return parsed.value === 0 ? null : parsed.value;
 }
 
-/** The same; null while there is nothing in the field. */
+/** Reads the repetitions at each key; null while the field is empty. */
 export function typedRepetitions(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const parsed = parseDecimal(text);

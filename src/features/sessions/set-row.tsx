@@ -72,7 +72,7 @@ export function SetRow({ draft, index, takesWeight, errors, onChange }: SetRowPr
               {...{ draft, index, figure, name }}
               error={errors[figureId(index, figure)]}
               onChange={(changeOne) => {
-                // What is put right stays open.
+                // A set that she has corrected stays open.
                 setIsOpen(true);
                 onChange(index, changeOne);
               }}

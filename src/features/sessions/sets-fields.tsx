@@ -18,18 +18,18 @@ interface SetsFieldsProps {
   loaded: ReadonlySet<string>;
   changeSet: ChangeSet;
   change: (changed: { sets: readonly DraftSet[] }) => void;
-  /** Puts the plan's sets into the form, or out of it; undefined where there are none to add. */
+  /** Puts the plan's sets into the form, or out of it; undefined if there are none to add. */
   toggleSets: (() => void) | undefined;
 }
 
-/** What she did set by set: hidden until she wants it, as most come for the minutes. */
+/** Her sets one by one: hidden until she wants them, as most come for the minutes. */
 export function SetsFields(props: SetsFieldsProps) {
   const { sets, errors, toggleSets, changeSet } = props;
   const [isOpen, setIsOpen] = useState(false);
   if (!toggleSets && !sets?.length) return null;
   const count = sets?.filter(({ isTakenBack }) => !isTakenBack).length ?? 0;
   const change: ChangeSet = (index, changeOne) => {
-    // What an error has opened stays open while she puts it right.
+    // A section opened by an error stays open while she corrects it.
     setIsOpen(true);
     changeSet(index, changeOne);
   };

@@ -25,7 +25,7 @@ export function sessionOf({ sets, takenBack: _former, ...content }: StoredSessio
   };
 }
 
-/** What is to be stored: also what she has taken back, which is marked so. */
+/** The sets to store: those that she has taken back too, which are marked so. */
 export function allSetsOf({ sets, takenBack }: Pick<Session, 'sets' | 'takenBack'>): readonly AnySet[] {
   if (!takenBack) return sets;
   return [...sets, ...takenBack.map((set) => ({ ...set, takenBack: true }))];

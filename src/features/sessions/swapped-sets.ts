@@ -1,6 +1,6 @@
 /**
- * A plan in which she does other exercises than are written: decision 130. Each set stays where it is in the plan, so that her place
- * means the same on a phone that has not yet heard of it. Pure.
+ * A plan in which she does other exercises than are written: decision 130. Each set keeps its place in the plan, so that her
+ * place means the same on a phone that has not yet heard of it. Pure.
  */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import {
@@ -12,10 +12,10 @@ import {
 import { isPerformed } from './guided-session.ts';
 import { pauseBefore, type PlannedSet, type PlanStep } from './plan-sets.ts';
 
-/** What she does in place of an exercise of the plan, by the id of that exercise. */
+/** The exercises that she does instead of the plan's, by the id of the plan's exercise. */
 export type Swaps = ReadonlyMap<string, ExerciseSwap>;
 
-/** What the plan has there. */
+/** The plan's own step there. */
 export function stepOfPlan({ step, instead }: PlannedSet): PlanStep {
   return instead?.step ?? step;
 }
@@ -70,8 +70,8 @@ interface Training {
 }
 
 /**
- * What stands for an exercise of the plan once she does `to` for all of its sets that are not done, or the plan's again where that is
- * undefined. What is done stays what it was. Null where nothing is swapped any more.
+ * Returns the swap once she does `to` for all sets of the exercise that are not done, or the plan's own if that is undefined.
+ * Sets that are done stay as they were. Null if nothing is swapped any more.
  */
 export function swapAfter(
   swap: ExerciseSwap,

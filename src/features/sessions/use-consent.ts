@@ -4,7 +4,7 @@ import { useQuestion } from '../../reading/use-question.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
 import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
 
-/** Whether she has agreed to have this kept, and when her profile, which says so, last changed. */
+/** Her consent to keep this, and when her profile, which says so, last changed. */
 export function useConsent(kind: ConsentKind): {
   isGiven: boolean;
   seenAt: string | undefined;

@@ -9,7 +9,7 @@ import { sessionsText } from './sessions.text.ts';
 
 interface Ending {
   end: () => void;
-  /** Why it could not be ended. */
+  /** The reason why it could not be ended. */
   problem: string | undefined;
 }
 

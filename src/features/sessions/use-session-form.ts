@@ -57,17 +57,17 @@ export interface SessionForm extends TypedSession {
   trainingId: string;
   /** A training of the catalogue stays that training. */
   isOfCatalogue: boolean;
-  /** Whether her consent has to be asked for what the form holds now. */
+  /** True if her consent has to be asked for the form's present contents. */
   isConsentAsked: boolean;
   errors: FieldErrors;
-  /** What she did set by set; undefined where she says nothing of it. */
+  /** Her sets one by one; undefined if she says nothing of them. */
   sets: readonly DraftSet[] | undefined;
   /** The exercises that are done with a weight. */
   loaded: ReadonlySet<string>;
-  /** Puts the sets of the plan into the form, or out of it; undefined where there are none to add. */
+  /** Puts the sets of the plan into the form, or out of it; undefined if there are none to add. */
   toggleSets: (() => void) | undefined;
   changeSet: (index: number, change: (draft: DraftSet) => DraftSet) => void;
-  /** Why nothing was saved, if no field is to blame. */
+  /** The reason why nothing was saved, if no field is to blame. */
   failure: string | undefined;
   isSaving: boolean;
   change: (changed: Partial<Draft>) => void;

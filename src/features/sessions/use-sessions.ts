@@ -10,7 +10,7 @@ import { mergedSessions, type ShownSession, withSomethingDone } from './sessions
 interface Sessions {
   /** Every one that this device has, newest first, including waiting entries. */
   sessions: readonly ShownSession[];
-  /** The same with those that ended with nothing done, which no list shows. */
+  /** As `sessions`, with those that ended with nothing done, which no list shows. */
   all: readonly ShownSession[];
   /** The reading of the server's part. */
   reading: Reading<readonly Session[]>;

@@ -5,7 +5,7 @@ import { alarmWords } from '../cues/alarm-words.ts';
 import { cuesText } from '../cues/cues.text.ts';
 import styles from './settings.module.css';
 
-/** How trainings and kitchen timers are heard on this device. */
+/** The sound of trainings and kitchen timers on this device. */
 export function AlarmSection() {
   const choice = useAlarmChoice();
   return (

@@ -2,7 +2,7 @@ import { Card, CardBody } from '../../ui/card.tsx';
 import { AvoidedButton } from '../avoided/avoided-button.tsx';
 import { avoidedText } from '../avoided/avoided.text.ts';
 
-/** What is left out of the recipes for her. */
+/** The foods that are left out of the recipes for her. */
 export function AvoidedSection() {
   return (
     <Card as="section" labelledBy="settings-avoided">

@@ -21,7 +21,7 @@ import { settleWithdrawals } from './settle-withdrawals.ts';
 import { dropWithdrawalNote, noteWithdrawal } from './withdrawal-note.ts';
 import styles from './settings.module.css';
 
-/** What she has agreed to and since when; withdrawing is as easy as agreeing. */
+/** Her consents with their dates; withdrawing is as easy as agreeing. */
 export function ConsentsSection({ consents }: { consents: readonly ShownConsent[] }) {
   const [asked, setAsked] = useState<Consent>();
   const heading = useFocusWhenLost<HTMLHeadingElement>();
@@ -52,7 +52,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
   );
 }
 
-/** Where each consent is asked for. */
+/** The places where each consent is asked for. */
 function AskedLater() {
   return (
     <>
@@ -73,7 +73,7 @@ function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () =>
   const [{ error }, withdraw] = useMutation(SettingsScreen_WithdrawConsentDocument);
   const client = useClient();
   const outbox = useOutbox();
-  /** Whether it is withdrawn. What fails on this device is tried again at the next start: its note stays. */
+  /** Returns true if it is withdrawn. A failure on this device is tried again at the next start: its note stays. */
   const tryToWithdraw = async () => {
     const behind = outbox && marksBehind(outbox, kind);
     const note = { kind, givenAt, askedAt: Date.now() };

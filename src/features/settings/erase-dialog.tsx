@@ -45,7 +45,7 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
     setBusy(true);
     const failure = await erase();
     setProblem(failure);
-    // Where there is none, another page is about to come.
+    // Without a failure, another page is about to come.
     if (failure !== undefined) setBusy(false);
   };
   /** Returns the words for what failed. */
@@ -88,7 +88,10 @@ export function EraseDialog({ email, onClose }: { email: string; onClose: () => 
   );
 }
 
-/** What becomes of a subscription that has not ended; until that is read, where a plan is open to her, for whatever day she bought it. */
+/**
+ * Tells about a subscription that has not ended. Until it is read, this is shown if a plan is open to her, no matter when she
+ * bought it.
+ */
 function EndOfSubscription() {
   const { answer } = useQuestion(subscriptionsQuestion);
   const groups = useMember()?.groups ?? [];

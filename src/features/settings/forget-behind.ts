@@ -6,7 +6,9 @@ import { endMarksBehind, type MarksBehind } from '../marks/end-marks-behind.ts';
 import { forgetDrafts } from '../own-recipe/note-draft.ts';
 import { forgetHealthBehind } from './forget-health.ts';
 
-/** What this device keeps beside the marks goes too; what she has made since she asked may stand under a new consent. */
+/**
+ * The data that this device keeps beside the marks goes too; anything she has made since she asked may be under a new consent.
+ */
 const FORGET: Partial<Record<ConsentKind, (memberId: string, askedAt: number) => Promise<void> | void>> = {
   FOOD_CHOICES: forgetAvoided,
   FOOD_NOTES: forgetDrafts,

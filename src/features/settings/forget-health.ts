@@ -32,7 +32,7 @@ export async function forgetHealthBehind(
   await connection.run(forget).finally(() => connection.close());
 }
 
-/** Undefined where nothing of it may stay; the same where it says nothing that stood under the consent. */
+/** Undefined if nothing of it may stay; the receipt itself if it says nothing that was under the consent. */
 function withoutHealth(receipt: Receipt, consent: ConsentKind): Receipt | undefined {
   const { entry, answer } = receipt;
   if (entry.kind === 'createMeasurement') return consent === 'MEASUREMENTS' ? undefined : receipt;

@@ -1,6 +1,6 @@
 /**
- * Whether her account is erased. No answer to her request says nothing, and neither do tokens that no longer count: a session ends in other
- * ways too. So where she is not told, the service is asked.
+ * Finds out if her account is erased. A request without an answer does not tell, and neither do tokens that no longer count: a
+ * session ends in other ways too. So the service is asked.
  */
 import type { CombinedError } from '@urql/core';
 import { codeOf } from '../../reading/reading.ts';

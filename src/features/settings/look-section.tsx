@@ -12,7 +12,7 @@ import styles from './settings.module.css';
 
 const OPTIONS = THEME_CHOICES.map((value) => ({ value, label: settingsText.themes[value] }));
 
-/** How the app looks and feels on this device. */
+/** The app's look and feel on this device. */
 export function LookSection() {
   const [theme, setTheme] = useState<ThemeChoice>(readThemeChoice);
   const isWeightHidden = useWeightHidden();

@@ -7,7 +7,7 @@ import styles from './settings.module.css';
 /** Loaded apart from the screen, because a start shares what the screen shares with it. */
 const loadReports = () => import('../../session/phone-report.ts');
 
-/** Whether this phone may tell how sending goes on it; shown where the installation hears it, or she has agreed before. */
+/** Lets this phone tell how sending goes on it; shown if the installation accepts reports, or if she has agreed before. */
 export function PhoneReportSection({ memberId }: { memberId: string }) {
   const [hasAgreed, setHasAgreed] = useState<boolean>();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function PhoneReportSection({ memberId }: { memberId: string }) {
       const { agreeToReport, endReporting } = await loadReports();
       await (agrees ? agreeToReport(memberId) : endReporting());
     };
-    // What the disk did not take has not changed.
+    // If the disk did not take it, nothing has changed.
     keep().catch(() => setHasAgreed(!agrees));
   };
   if (hasAgreed === undefined) return null;

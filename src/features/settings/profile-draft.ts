@@ -1,4 +1,4 @@
-/** What she has typed about herself and not saved, on this device until she signs out or a day has passed. */
+/** Her unsaved profile edits, on this device until she signs out or a day has passed. */
 import { forget, recall, remember } from '../../session/member-memory.ts';
 import type { ProfileEdits } from './edit-profile.ts';
 

@@ -14,7 +14,7 @@ interface RequestNewEmailProps extends Holding {
   email: string;
   newEmail: string;
   onChange: (newEmail: string) => void;
-  /** Called also where she has left meanwhile: the code is on its way. */
+  /** Called even if she has left meanwhile: the code is on its way. */
   onSent: () => void;
   onCancel: () => void;
 }

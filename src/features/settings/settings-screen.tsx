@@ -40,7 +40,10 @@ interface SettingsScreenProps {
   onClearDevice: () => void;
 }
 
-/** What the page was opened to say, taken out of its address at once: it is true once, and not of whoever comes back to it. */
+/**
+ * The message that the page was opened with, taken out of its address at once: it is true once, and not for the next person who
+ * comes back to it.
+ */
 function useErasedAccount() {
   const [search, setSearch] = useSearchParams();
   const [said] = useState({

@@ -1,6 +1,6 @@
 import type { ConsentKind } from '../../contract/enumerations.ts';
 
-/** What et.json has no words for. */
+/** The words that et.json lacks. */
 export const settingsText = {
   sections: 'Seadete osad',
   profile: 'Minu andmed',
@@ -35,7 +35,7 @@ export const settingsText = {
   consents: 'Nõusolekud',
   subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
   noConsents: 'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda alles siis, kui seda on vaja:',
-  /** Where each is asked for. */
+  /** The place where each is asked for. */
   consentAsked: {
     ENERGY_GOAL: 'kalorikalkulaatoris, enne kui paned kirja oma päevase energiaeesmärgi',
     FOOD_CHOICES: 'toiduvalikute juures, kui soovid hoida neid ka oma kontol',

@@ -68,7 +68,7 @@ function isBeingGiven({ entries }: Outbox, { kind }: WithdrawalNote): boolean {
   return entries.some((entry) => entry.kind === 'giveConsent' && entry.variables.kind === kind);
 }
 
-/** What she has set since she asked may stand under a new consent. */
+/** Anything she has set since she asked may be under a new consent. */
 function earlierBehind(outbox: Outbox, { kind, askedAt }: WithdrawalNote): MarksBehind {
   const { kept, entries } = marksBehind(outbox, kind);
   return {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether something is being sent. Its dialog stays open so long, so that she is told what came of it. */
+/** True while something is being sent. Its dialog stays open until then, so that she is told the outcome. */
 export interface Holding {
   isBusy: boolean;
   hold: <Result>(sending: Promise<Result>) => Promise<Result>;

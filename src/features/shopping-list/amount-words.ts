@@ -8,7 +8,7 @@ import type { FoodOfRow } from './shopping-list.ts';
 
 const THOUSAND = 1_000;
 
-/** `parts` of the food; undefined where it is wanted to taste alone. */
+/** `parts` of the food; undefined if it is only wanted to taste. */
 export function amountWords({ group, unit, measure }: FoodOfRow, parts: number): string | undefined {
   if (parts === 0) return undefined;
   const amount = weightWords(parts, unit);

@@ -1,4 +1,4 @@
-/** What she does to her shopping list. Each resolves once it is on the disk. */
+/** Her changes to her shopping list. Each resolves once it is on the disk. */
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { AISLES, shoppingOrder } from '../../contract/marks/shopping-order.mark.ts';
 import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
@@ -24,8 +24,8 @@ export function tickRow(store: MarkStore, row: ShoppingRow, how: ShoppingTick['h
 }
 
 /**
- * For what is wanted now: what is listed later is still to be bought. Of the row's other ticks nothing is left that this one
- * covers, or takes away; what they cover besides, this phone may not know yet.
+ * The changes by which she ticks a row for what is wanted now: an amount listed later is still to be bought. They remove from the
+ * row's other ticks all that this tick covers, or takes away; the rest of their cover this phone may not know yet.
  */
 export function tickChanges(
   store: MarkStore,

@@ -1,4 +1,4 @@
-/** How she walks through her shop, as her ticks show it. */
+/** Her way through the shop, as her ticks show it. */
 import { type Aisle, aislesInOrder } from './aisles.ts';
 
 export interface TickedAt {
@@ -11,8 +11,8 @@ export interface TickedAt {
 const TRIP_MS = 3 * 60 * 60 * 1000;
 
 /**
- * The aisles of her last trip in the order in which she was there, by the middle one of each aisle's ticks, so that something
- * that she went back for moves nothing. They share the places that they had; where she was not stays where it was.
+ * The aisles of her last trip, in the order in which she was there. The middle tick of each aisle counts, so that one thing that
+ * she went back for moves nothing. They share the places that they had; the other aisles keep theirs.
  */
 export function learnedOrder(former: readonly string[] | undefined, ticks: readonly TickedAt[]): Aisle[] {
   const order = aislesInOrder(former);

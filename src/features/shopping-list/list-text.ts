@@ -1,4 +1,4 @@
-/** What is still to be bought, as a message to who goes to the shop. */
+/** The list of things still to be bought, as a message to a helper who goes to the shop. */
 import { food } from '../../language/words.ts';
 import { amountWords } from './amount-words.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';

@@ -5,7 +5,7 @@ import styles from './printed-list.module.css';
 import type { ShoppingList } from './shopping-list.ts';
 import { shoppingText } from './shopping.text.ts';
 
-/** What is still to be bought, on paper: in two columns, with a box before each. */
+/** The things still to be bought, on paper: in two columns, with a box before each. */
 export function PrintedList({ list }: { list: ShoppingList }) {
   return (
     <PrintedSheet>

@@ -3,8 +3,8 @@ import type { MenuMeal } from '../mealplan/her-menu.ts';
 import { canBeListed, daySource } from '../shopping/listed-foods.ts';
 
 /**
- * What a listed day would put on the list now, for as many people. Undefined where that is the same food in the same amounts,
- * where not all of it is known, and where it could not be listed.
+ * The day's foods as they would be listed now, for as many people. Undefined if they are the same in the same amounts, if not all
+ * is known, or if they could not be listed.
  */
 export function renewedDay(listed: ShoppingSource, meals: readonly MenuMeal[]): ShoppingSource | undefined {
   if (meals.length === 0 || meals.some(({ isUnread }) => isUnread)) return undefined;

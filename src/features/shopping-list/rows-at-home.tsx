@@ -11,7 +11,7 @@ import { shoppingText } from './shopping.text.ts';
 import styles from './shopping.module.css';
 import { useListChange } from './use-list-change.ts';
 
-/** What she need not buy: she has it at home, this time or always. */
+/** The foods that she need not buy: she has them at home, this time or always. */
 export function RowsAtHome({ rows }: { rows: readonly ShoppingRow[] }) {
   const titleId = useId();
   const list = useFocusOnward<HTMLUListElement>();
@@ -33,7 +33,7 @@ function RowAtHome({ row, food }: { row: ShoppingRow; food: FoodOfRow }) {
   const setStaple = (isStaple: boolean) =>
     change((store) =>
       changeMarks(store, () => [
-        // What keeps it in this list's place.
+        // A tick keeps it in this list's place.
         ...(isStaple ? tickChanges(store, row, 'home') : []),
         markChange(shoppingStaple, food.id, isStaple ? true : null, name),
       ]),

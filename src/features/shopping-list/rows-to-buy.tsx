@@ -10,7 +10,7 @@ import { shoppingText } from './shopping.text.ts';
 import styles from './shopping.module.css';
 import { useListChange } from './use-list-change.ts';
 
-/** What is still to be bought, aisle by aisle. */
+/** The things still to be bought, aisle by aisle. */
 export function RowsToBuy({ aisles }: { aisles: readonly AisleRows[] }) {
   return aisles.map(({ aisle, rows }) => (
     <RowGroup key={aisle} title={shoppingText.aisle[aisle]} rows={rows} />

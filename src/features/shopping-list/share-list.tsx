@@ -46,7 +46,7 @@ export function ShareSheet({ list, onClose }: ShareSheetProps) {
   );
 }
 
-/** Whether a link is open that she can end, although nothing is left to share. */
+/** True if a link is open that she can end, although nothing is left to share. */
 export function useIsLinked(isToBuy: boolean): boolean {
   const isMember = useMember() !== undefined;
   const { answer } = useQuestion(isMember && !isToBuy && shoppingLinkQuestion);
@@ -84,7 +84,7 @@ function LinkPart() {
     ShoppingScreen_CreateLinkDocument,
   );
   const [{ fetching: isEnding, error: notEnded }, end] = useMutation(ShoppingScreen_EndLinkDocument);
-  /** What she did here since it was read; null once she ended it. */
+  /** Her change here since it was read; null once she ended it. */
   const [changed, setChanged] = useState<Link | null>();
   const link = changed === undefined ? answer?.link : changed;
   const buttons = useFocusKept();

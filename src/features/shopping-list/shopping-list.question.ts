@@ -7,7 +7,7 @@ import { declareQuestion } from '../../reading/question.ts';
 
 export type SharedList = NonNullable<SharedListScreen_ListQuery['getSharedShoppingList']>;
 
-/** The link to her list: `link` is null where she shares none. */
+/** The link to her list: `link` is null if she shares none. */
 export const shoppingLinkQuestion = declareQuestion({
   document: ShoppingScreen_LinkDocument,
   variables: () => ({}),

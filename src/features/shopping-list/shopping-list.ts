@@ -26,7 +26,7 @@ export interface ShoppingRow {
   name: string;
   /** Undefined for a row of her own. */
   food?: FoodOfRow;
-  /** Whether it is still to be bought. */
+  /** The part of the list that has the row. */
   place: 'open' | 'bought' | 'home';
   /** Amounts keyed by the tag of what listed them. */
   wanted: Readonly<Record<string, number>>;
@@ -37,9 +37,9 @@ export interface FoodOfRow {
   group: string | null;
   unit: 'G' | 'ML';
   measure: string | null;
-  /** In parts; 0 where it is wanted to taste alone. */
+  /** The amount in parts; 0 if it is only wanted to taste. */
   parts: number;
-  /** How many of these are still to be bought. */
+  /** The number of these that are still to be bought. */
   left: number;
   isStaple: boolean;
 }
@@ -50,7 +50,7 @@ export interface AisleRows {
 }
 
 export interface ShoppingList {
-  /** What is still to be bought; no aisle is empty. */
+  /** The rows still to be bought; no aisle is empty. */
   open: readonly AisleRows[];
   bought: readonly ShoppingRow[];
   home: readonly ShoppingRow[];
@@ -103,7 +103,7 @@ function ownRows({ own, ticks }: Marked): ShoppingRow[] {
     });
 }
 
-/** One for each food; a second where it is wanted by weight and by volume, which nothing adds up. */
+/** One row for each food; a second if it is wanted by weight and by volume, which nothing adds up. */
 function foodRows({ sources, ticks, staples }: Marked): ShoppingRow[] {
   const wanted = [...countingSources(sources)].flatMap(([key, { foods }]) => {
     const tag = tagOf(key);

@@ -15,14 +15,14 @@ import { type MarkChange, markChange, saveMarks } from '../marks/save-mark.ts';
 export type Undo = () => Promise<void>;
 
 /**
- * Resolves once it is on the disk. Where it is listed already, the new amounts take the place of the former ones, so that
- * pressing twice buys nothing twice, and what is ticked of it stays ticked.
+ * Resolves once it is on the disk. If it is listed already, the new amounts replace the former ones, so that pressing twice buys
+ * nothing twice, and its ticks stay.
  */
 export function listSource(store: MarkStore, base: string, source: ShoppingSource): Promise<Undo> {
   return listSources(store, new Map([[base, source]]));
 }
 
-/** The same with several, by their bases: all are listed, or none. Of which there is nothing to buy (null), nothing stays listed. */
+/** Lists several, by their bases: all of them, or none. A source with nothing to buy (null) is no longer listed. */
 export async function listSources(
   store: MarkStore,
   sources: ReadonlyMap<string, ShoppingSource | null>,
@@ -50,7 +50,7 @@ export function newKey(store: Pick<MarkStore, 'marks'>, base: string): string {
   return `${base}.${Math.max(storedMark(store, shoppingRound, LIST) ?? 1, ...former)}`;
 }
 
-/** What brings back what stands now. */
+/** The change that brings back the present value. */
 export function formerOf<Value>(store: MarkStore, kind: MarkKind<Value>, key: string): MarkChange {
   return markChange(kind, key, storedMark(store, kind, key) ?? null);
 }

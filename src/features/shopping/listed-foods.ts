@@ -1,4 +1,4 @@
-/** What a recipe or a day of the menu puts on the shopping list. */
+/** The foods that a recipe or a day of the menu puts on the shopping list. */
 import type { MealPlanMealFragment, RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
 import type { ListedFood, ShoppingSource } from '../../contract/marks/shopping-source.mark.ts';
@@ -48,7 +48,7 @@ function merged(foods: readonly ListedFood[]): ListedFood[] {
   return [...byName.values()];
 }
 
-/** Household measures are left out where it would otherwise be longer than a mark may be. */
+/** Leaves household measures out if the source would otherwise be longer than a mark may be. */
 function fitting(source: ShoppingSource): ShoppingSource {
   if (canBeListed(source)) return source;
   const foods = source.foods.map(([id, name, group, unit, parts]): ListedFood => [

@@ -7,8 +7,8 @@
 export const PARTS = 55_440;
 
 /**
- * What `portions` of a recipe need of `amount`, which makes `servings`. Portions that she scaled to what she has are no
- * halves; then it is the nearest part.
+ * The need of `portions` of a recipe for `amount`, which makes `servings`. Portions scaled to her own amount are no halves; then
+ * it is the nearest part.
  */
 export function partsOf(amount: number, portions: number, servings: number): number {
   return Math.round((amount * portions * PARTS) / servings);

@@ -25,7 +25,7 @@ import { membersCompletionsQuestion } from './staff.question.ts';
 import { staffText } from './staff.text.ts';
 import { usePages } from './use-pages.ts';
 
-/** What members did on a day or in a month, newest first. */
+/** The members' completions of a day or a month, newest first. */
 export function CompletionsSection() {
   const titleId = useId();
   const today = useToday();

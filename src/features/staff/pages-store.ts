@@ -34,7 +34,7 @@ export class PagesStore<Item extends { id: string }> {
     this.#ask = ask;
   }
 
-  /** What is shown stands until its first rows are there as they are now, with all that have come since; or where they cannot be had. */
+  /** The shown rows stay until their first page has come again with all newer ones, or cannot be read. */
   readonly readFirst = (): void => void this.#readFirst();
   readonly readMore = (): void => void this.#readMore();
   readonly retry = (): void => {
@@ -44,7 +44,7 @@ export class PagesStore<Item extends { id: string }> {
 
   async #readFirst(): Promise<void> {
     const { page, error } = await this.#ask(null);
-    // What staff may no longer see is not left on the screen.
+    // Rows that staff may no longer see are not left on the screen.
     if (this.get().state !== 'ready' || (error && isGone(codeOf(error)))) {
       const asked = { answer: page ?? undefined, isAnswered: true, isAsking: false, error };
       const { state, code } = outcomeOf(asked, currentConnection());

@@ -1,6 +1,6 @@
 /**
- * What the staff's page shows at one entry of the tab's history, so that going back finds it as it was. In memory alone, and for one
- * member: it is about others.
+ * The state of the staff's page at one entry of the tab's history, so that going back finds it as it was. It is in memory alone,
+ * and for one member: it is about others.
  */
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function useStaffVisit(): StaffVisit {
   return visit;
 }
 
-/** What is kept under this name; it is made once. */
+/** Returns the value kept under this name; it is made once. */
 export function keptIn<Value>(visit: StaffVisit, name: string, make: () => Value): Value {
   if (!visit.has(name)) visit.set(name, make());
   return visit.get(name) as Value;

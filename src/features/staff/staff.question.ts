@@ -7,7 +7,7 @@ import {
 import { declareList } from '../../reading/question.ts';
 import { isCompletion } from './completion.ts';
 
-/** What members did on a day or in a month, newest first. */
+/** The members' completions of a day or a month, newest first. */
 export const membersCompletionsQuestion = declareList({
   document: StaffScreen_CompletionsDocument,
   variables: (date: string) => ({ date, limit: 25 }),

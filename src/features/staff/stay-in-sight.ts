@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Draws what comes above the rows that she reads, which stay where they are. Most browsers see to that themselves. */
+/** Draws rows above the ones that she reads, which stay in their place. Most browsers see to that themselves. */
 export function drawAbove(draw: () => void): void {
   const row = window.scrollY > 0 && !CSS.supports('overflow-anchor', 'auto') ? firstInSight() : undefined;
   if (!row) return draw();

@@ -11,7 +11,7 @@ export interface Pages<Item> {
   items: readonly Item[];
   /** The first page's state. */
   state: ReadingState;
-  /** Why it failed. */
+  /** The reason for the failure. */
   code: FailureCode | undefined;
   hasMore: boolean;
   isReadingMore: boolean;

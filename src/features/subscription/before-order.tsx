@@ -12,7 +12,10 @@ import { useSeller } from './use-seller.ts';
 
 const text = subscriptionText.beforeOrder;
 
-/** What the law requires before an order, the first one with its next payment: the payments, how to end it, the right to withdraw, and the seller. */
+/**
+ * The facts that the law requires before an order, the first one with its next payment: the payments, how to end it, the right to
+ * withdraw, and the seller.
+ */
 export function BeforeOrder({ isFirst }: { isFirst: boolean }) {
   const now = useNow();
   return (

@@ -2,12 +2,12 @@ import type { SubscriptionDetailsFragment } from '../../contract/documents.gener
 import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
 import { hasBegun, isEnded, isPaid } from '../../contract/subscription-status.ts';
 
-/** Whether it has not ended, paid or not. */
+/** True if it has not ended, paid or not. */
 export function isLive(contract: Pick<SubscriptionDetailsFragment, 'status'>): boolean {
   return !isEnded(contract);
 }
 
-/** Whether its plan can be changed in the app: debts are settled at the card service first. */
+/** True if its plan can be changed in the app: debts are settled at the card service first. */
 export function isChangeable(contract: Pick<SubscriptionDetailsFragment, 'status' | 'tier'>): boolean {
   return isPaid(contract) && contract.tier !== null;
 }
@@ -20,7 +20,7 @@ export function endOf({
   return end ?? periodEnd;
 }
 
-/** What she pays, which is not what the plan costs by now; that where an earlier build kept no price. */
+/** The price that she pays, which may differ from the plan's present price; the plan's, if an earlier build kept none. */
 export function monthlyPriceOf({
   monthly_price_cents: price,
   tier,

@@ -1,6 +1,6 @@
 /**
- * Whether she has just left this device's app to pay for a plan. The address that the payment page returns to does not say so: the
- * browser keeps it, and shows it again after one Back, or when she opens it days later.
+ * Remembers that she has just left this device's app to pay for a plan. The address that the payment page returns to does not say
+ * so: the browser keeps it, and shows it again after one Back, or when she opens it days later.
  */
 import { forget, recall, remember } from '../../session/member-memory.ts';
 
@@ -21,7 +21,7 @@ export function forgetOrderOnWay(memberId: string): void {
   forget(memberId, NAME);
 }
 
-/** Whether the contract was made so lately that a payment page may return for it, from wherever she paid. */
+/** True if the contract is so new that a payment page may return for it, from any device. */
 export function isFreshOrder({ created }: { created: string }): boolean {
   return Math.abs(Date.now() - Date.parse(created)) < FRESH_MS;
 }

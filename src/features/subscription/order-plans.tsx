@@ -72,7 +72,10 @@ export function VisitorPlans({ chosen }: OrderPlansProps) {
   );
 }
 
-/** Opens the payment page of the plan that she pressed last: the service has closed those before it. A failure is said where she pressed: the cards are taller than a phone's screen. */
+/**
+ * Opens the payment page of the plan that she pressed last: the service has closed those before it. A failure is shown beside the
+ * button that she pressed: the cards are taller than a phone's screen.
+ */
 function useCheckout() {
   const memberId = useMemberId();
   const ask = useAsk(checkoutQuestion);

@@ -21,15 +21,15 @@ interface PlanCardsProps {
   title: string;
   /** The plan she came for, which is marked and scrolled to with its button. */
   chosen?: SubscriptionTier | undefined;
-  /** What is special about a plan, for her. */
+  /** A label of a plan that is special for her. */
   marks?: Partial<Record<SubscriptionTier, string>>;
   /** The plan she has, which is highlighted instead of the most popular one. */
   present?: SubscriptionTier | undefined;
-  /** What she pays for it, which may be another price than it has by now. */
+  /** The price that she pays for it, which may differ from its present one. */
   presentPriceCents?: number | null;
-  /** Whether she can order the plans, having none. */
+  /** True if she can order the plans, having none. */
   isFirstOrder?: boolean;
-  /** What she can do about a plan, shown next to its full price. */
+  /** The button of a plan, shown next to its full price. */
   actionFor: (tier: SubscriptionTier) => ReactNode;
   /** Above the cards. */
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** What a plan opens, with real counts: „94 retsepti 107-st“, and „kõik“ only if it is all of them. */
+/** The contents of a plan, with real counts: „94 retsepti 107-st“, and „kõik“ only if it is all of them. */
 import type {
   PlanContentCountFragment,
   SubscriptionScreen_PlanContentsQuery,

@@ -55,7 +55,7 @@ export function SubscriptionCard(props: SubscriptionCardProps) {
   );
 }
 
-/** Whether there is a change that she can take back: its end, or another plan. */
+/** True if there is a change that she can take back: its end, or another plan. */
 const isResumable = ({ cancel_at_period_end, next_tier }: SubscriptionDetailsFragment) =>
   cancel_at_period_end || next_tier !== null;
 

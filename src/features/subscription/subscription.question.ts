@@ -16,14 +16,14 @@ export const subscriptionsQuestion = declareQuestion({
   readAhead: () => [[]],
 });
 
-/** How much each plan opens. */
+/** The number of things that each plan opens. */
 export const planContentsQuestion = declareQuestion({
   document: SubscriptionScreen_PlanContentsDocument,
   variables: () => ({}),
   answerOf: ({ listPlanContents }) => listPlanContents,
 });
 
-/** What another plan would mean, and cost, now. */
+/** The effect and the cost of another plan now. */
 export const planChangeQuestion = declareQuestion({
   document: SubscriptionScreen_PlanChangeDocument,
   variables: (subscriptionId: string, tier: SubscriptionTier) => ({ subscriptionId, tier }),

@@ -5,7 +5,7 @@ import { codeOf } from '../../reading/reading.ts';
 import { NoToken } from '../../session/tokens-refused.ts';
 import { subscriptionText } from './subscription.text.ts';
 
-/** What to say where the service may have done all the same what failed; undefined where it has refused it. */
+/** The words for a failed request that the service may still have carried out; undefined if it has refused it. */
 export function unansweredWords(error: CombinedError): string | undefined {
   const { networkError } = error;
   if (networkError) return mayHaveLeft(networkError) ? subscriptionText.unanswered : sync.needsConnection;

@@ -24,14 +24,14 @@ type Settled = 'none' | 'cancelled' | 'confirmed' | 'changed';
 export type PaymentReturn = Settled | 'confirming' | 'taking-long' | 'unknown';
 
 /**
- * How the latest return ended, and the visit of this screen that is to say so. What she paid for changes her groups, so that the
- * screen restarts after its address was cleaned.
+ * The end of the latest return, and the visit of this screen that must say so. Her payment changes her groups, so that the screen
+ * restarts after its address was cleaned.
  */
 const kept = createStore<{ visit: string; settled: Settled; place: string | undefined } | undefined>(
   undefined,
 );
 
-/** What happened at the payment page is not true for long: she has withdrawn since, or changed her plan. */
+/** The result of the payment page is not true for long: she may withdraw, or change her plan. */
 export function forgetPayment(): void {
   kept.set(undefined);
 }
@@ -70,7 +70,7 @@ export function usePaymentReturn(isMember: boolean): PaymentReturn {
   return isMember && latest !== undefined && latest.visit === visit ? latest.settled : 'none';
 }
 
-/** Asks for the subscription, and more rarely once that takes long. Where none was ordered here, it gives up then. */
+/** Asks for the subscription, and more rarely once that takes long. If none was ordered here, it gives up then. */
 function useConfirming(isWaiting: boolean, settle: (settled: Settled) => void): PaymentReturn {
   const askSubscriptions = useAsk(subscriptionsQuestion);
   const memberId = useMemberId();
@@ -100,7 +100,7 @@ function useConfirming(isWaiting: boolean, settle: (settled: Settled) => void): 
   return progress === 'unknown' ? 'unknown' : 'none';
 }
 
-/** What her contracts say of the order that the address may mean; undefined where it may still be on its way. */
+/** Her contracts' answer about the order that the address may mean; undefined if it may still be on its way. */
 function settledBy(
   contracts: readonly SubscriptionDetailsFragment[],
   isOrdered: boolean,

@@ -25,7 +25,7 @@ export type PlanChangePreview = NonNullable<SubscriptionScreen_PlanChangeQuery['
 export interface PlanChange {
   state: 'looking' | 'shown' | 'ordering' | 'failed';
   preview: PlanChangePreview | undefined;
-  /** Why it failed, and what to do. */
+  /** The reason for the failure, and what to do. */
   problem: string | undefined;
   look: () => void;
   order: () => Promise<void>;

@@ -24,7 +24,7 @@ export interface Withdrawal {
   isBusy: boolean;
   /** A visitor's; a member's is among the outcomes. */
   receipt: Receipt | undefined;
-  /** Why the declaration has not arrived, and what to do. */
+  /** The reason why the declaration has not arrived, and what to do. */
   problem: string | undefined;
   forgetProblem: () => void;
 }

@@ -8,7 +8,7 @@ export function lastWithdrawalDay({ created }: Pick<SubscriptionDetailsFragment,
   return withdrawalDeadline(dayOf(created));
 }
 
-/** Whether she may still withdraw at `now`, in epoch ms. */
+/** True if she may still withdraw at `now`, in epoch ms. */
 export function mayStillWithdraw(
   contract: Pick<SubscriptionDetailsFragment, 'created'>,
   now: number,

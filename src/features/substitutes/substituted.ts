@@ -15,10 +15,10 @@ interface Ingredient {
   replaces?: Replaced;
 }
 
-/** What a recipe has where she takes something else. */
+/** The recipe's own food, if she takes another one. */
 export interface Replaced {
   food: { id: string; name_EE: string; partitive_EE: string | null };
-  /** How much of the substitute one unit of it comes to; undefined where one is weighed and the other poured. */
+  /** The amount of the substitute for one unit of it; undefined if one is weighed and the other poured. */
   ratio: number | undefined;
 }
 
@@ -35,7 +35,7 @@ export type Chosen = ReadonlyMap<string, string>;
 /** True whatever is cooked; the others promise foods. */
 const TAGS_THAT_STAY: readonly RecipeTag[] = ['EASY', 'GRILL', 'OVEN'];
 
-/** The same object where she replaces nothing of it, or only by what the table no longer has. */
+/** Returns the same object if she replaces nothing of it, or only by foods that the table no longer has. */
 export function substituted<Entry extends Ingredient, Whole extends Recipe<Entry>>(
   recipe: Whole & Recipe<Entry>,
   table: Substitutes,
@@ -97,7 +97,7 @@ export interface Candidate {
   note: string | null;
 }
 
-/** What can take the ingredient's place and is not in the recipe already; nothing where it is added to taste. */
+/** The foods that can replace the ingredient and are not in the recipe already; none if it is added to taste. */
 export function candidatesFor(
   { amount, unit, ingredient }: Ingredient,
   ingredients: readonly Ingredient[],

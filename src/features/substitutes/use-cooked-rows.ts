@@ -7,7 +7,7 @@ import { useMarks } from '../marks/use-mark.ts';
 import { type Chosen, substituted } from './substituted.ts';
 import { readSubstitutes } from './use-substitutes.ts';
 
-/** What of a row follows from its foods. */
+/** The fields of a row that follow from its foods. */
 type Cooked = Pick<RecipeRow, 'allergens' | 'foodIds' | 'isHers' | 'kcalPerPortion' | 'tags'>;
 
 type CookedById = ReadonlyMap<string, Cooked>;
@@ -38,7 +38,7 @@ function cookedRows(rows: readonly RecipeRow[], cooked: CookedById): readonly Re
   return cooked.size === 0 ? rows : rows.map((row) => cookedRow(row, cooked));
 }
 
-/** What the list calls closed is newer than the library. */
+/** A row that the list calls closed is newer than the library. */
 function cookedRow(row: RecipeRow, cooked: CookedById): RecipeRow {
   return row.locked ? row : { ...row, ...cooked.get(row.id) };
 }

@@ -18,7 +18,7 @@ export async function readSubstitutes(library: LibraryDatabase): Promise<Substit
   return (page && parseSubstitutes(page.value)) ?? NOTHING;
 }
 
-/** What can take a food's place, as the library has it; undefined until that has been read. */
+/** The table of substitutes, as the library has it; undefined until that has been read. */
 export function useSubstituteTable(): Substitutes | undefined {
   return useLibraryContent(readSubstitutes, NOTHING);
 }

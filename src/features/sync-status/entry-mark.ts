@@ -1,6 +1,6 @@
 import type { Entry } from '../../offline/entry.ts';
 
-/** How far something she logged has got, as its row shows it. */
+/** The progress of an entry, as its row shows it. */
 export type EntryMark = 'pending' | 'sending' | 'failed';
 
 /** A stored measurement whose photo is waiting counts as pending too: part of it is still unsent. */

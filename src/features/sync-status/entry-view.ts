@@ -1,11 +1,11 @@
-/** What a feature tells about its queued mutations, for the places that show entries of any kind. */
+/** A feature's part in showing its queued mutations, for the places that show entries of any kind. */
 import type { ComponentType } from 'react';
 import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 
 export interface EntryView<K extends QueuedKind = QueuedKind> {
-  /** What the entry is, in a line: `Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg`. */
+  /** Names the entry in a line: `Mõõtmine 20. novembril kell 07:30: kaal 68,5 kg`. */
   Title: ComponentType<{ entry: EntryOfKind<K> }>;
   /** null if the general words for each code say enough. */
   ownReason: OwnReason | null;
@@ -23,7 +23,7 @@ export type OwnReason = (entry: Entry) => string | undefined;
 export interface Editing<K extends QueuedKind> {
   /** `entries` are all that wait. */
   isPossible(entry: EntryOfKind<K>, entries: readonly Entry[]): boolean;
-  /** Returns true if it would be refused again when resent unchanged; asked only where it is possible. */
+  /** Returns true if it would be refused again when resent unchanged; asked only if that is possible. */
   isNeeded(entry: EntryOfKind<K>): boolean;
   Form: ComponentType<EditFormProps<K>>;
 }

@@ -2,7 +2,7 @@ import { type Entry, mayBeChanged } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import type { EntryView } from './entry-view.ts';
 
-/** Whether an entry can be given up: the server cannot have it, or another entry can take it back from there. */
+/** True if an entry can be given up: the server cannot have it, or another entry can take it back from there. */
 export function mayBeGivenUp(entry: Entry, view: EntryView | undefined): boolean {
   return mayBeChanged(entry) || (view?.takeBack != null && entry.state === 'waiting');
 }

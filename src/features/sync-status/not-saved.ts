@@ -8,7 +8,7 @@ export function notSavedReason(error: unknown, otherwise: string): string {
   return isFull ? sync.storageFull : otherwise;
 }
 
-/** The same where nothing else says that it was not written. `otherwise` says so itself. */
+/** As `notSavedReason`, and says first that it was not saved, if nothing else does. `otherwise` says so itself. */
 export function notSavedWords(error: unknown, otherwise: string): string {
   const reason = notSavedReason(error, otherwise);
   return reason === otherwise ? otherwise : `${notSavedText.notSaved} ${reason}`;

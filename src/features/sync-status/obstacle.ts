@@ -3,7 +3,7 @@ import { useConnection, useHasNetwork } from '../../offline/connection.ts';
 import { useSession } from '../../session/use-session.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** What keeps her from the service now. An ended session is not called a missing connection. */
+/** The obstacle between her and the service now. An ended session is not called a missing connection. */
 export type Obstacle = 'connection' | 'session';
 
 /** Says what she has to do first. */

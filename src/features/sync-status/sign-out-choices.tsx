@@ -11,7 +11,7 @@ interface SignOutChoicesProps {
   onClose: () => void;
 }
 
-/** What may become of unsent entries, or only whether she leaves. */
+/** Her choices for unsent entries, or only the question if she leaves. */
 export function SignOutChoices({ leaveWords, signingOut, onDiscard, onClose }: SignOutChoicesProps) {
   const { step, entries, isLeaving, maySend, mayOnlyKeep, send, leave } = signingOut;
   const isAnyUnsent = entries.length > 0;

@@ -14,7 +14,7 @@ import { syncStatusText } from './sync-status.text.ts';
 import { useSigningOut } from './use-signing-out.ts';
 
 interface SignOutQuestionProps {
-  /** Names the dialog, and the button that does it where nothing is unsent. */
+  /** Names the dialog, and the button that signs her out if nothing is unsent. */
   title?: string | undefined;
   views: EntryViews;
   /** As of useSigningOut. */
@@ -29,7 +29,7 @@ export function SignOutQuestion(props: SignOutQuestionProps) {
   const signingOut = useSigningOut(settleDevice);
   const { step, problem, entries, deviceOnly, leave } = signingOut;
   const [discarded, setDiscarded] = useState<readonly Entry[]>([]);
-  // What has been sent while she was asked is safe.
+  // Entries sent while she was asked are safe.
   const stillUnsent = discarded.filter(({ id }) => entries.some((entry) => entry.id === id));
   return (
     <Dialog isOpen onClose={onClose} title={title} isBusy={step !== 'asking'}>

@@ -6,7 +6,7 @@ import { obstacleWords, useObstacle } from './obstacle.ts';
 import { sendNow } from './send-now.ts';
 import { syncStatusText } from './sync-status.text.ts';
 
-/** How long she waits for a slow network before she is asked again. */
+/** The time that she waits for a slow network before she is asked again. */
 const SENDING_MS = 20_000;
 
 /**
@@ -77,7 +77,7 @@ export function useSigningOut(settleDevice: () => Promise<readonly string[]>) {
 
 export type SigningOut = ReturnType<typeof useSigningOut>;
 
-/** What only this device holds; undefined until that is known. */
+/** The data that only this device holds; undefined until that is known. */
 function useDeviceOnly(settleDevice: () => Promise<readonly string[]>) {
   const [deviceOnly, setDeviceOnly] = useState<readonly string[]>();
   const settled = useRef<Promise<readonly string[]>>(undefined);
@@ -89,7 +89,7 @@ function useDeviceOnly(settleDevice: () => Promise<readonly string[]>) {
   return { deviceOnly, settled };
 }
 
-/** Whether she was shown what only this device holds before she pressed, or it holds nothing. */
+/** True if she was shown, before she pressed, what only this device holds, or if it holds nothing. */
 async function hasNothingToTell(
   shown: readonly string[] | undefined,
   settling: Promise<readonly string[]> | undefined,

@@ -11,7 +11,7 @@ import { syncStatusText } from './sync-status.text.ts';
 import styles from './waiting-count.module.css';
 import type { WaitingListProps } from './waiting-list.tsx';
 
-/** What is sent sooner is not worth a word, nor a header that moves. */
+/** A change that is sent sooner is not worth a word, nor a header that moves. */
 const SOON_MS = 1000;
 
 /** `3 muudatust ootab saatmist`. */
@@ -72,7 +72,10 @@ export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }
   );
 }
 
-/** Whether something has waited for longer than sending takes, or cannot be sent now. What the page found waiting has. */
+/**
+ * True if something has waited for longer than sending takes, or cannot be sent now. An entry that waited when the page began
+ * has.
+ */
 function useHasLasted(isWaiting: boolean): boolean {
   const obstacle = useObstacle();
   const [hasLasted, setHasLasted] = useState(isWaiting);

@@ -1,4 +1,4 @@
-/** What the challenge has today, and whether it stands first of today. */
+/** The challenge's part of today, and if it is the first of today. */
 import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { dayOf } from '../../contract/moments.ts';
 import type { ChallengeDay } from '../challenge/challenge-days.ts';

@@ -26,10 +26,10 @@ export type TodaysTraining = { program: KnownProgram } & (
   | { state: 'finished' }
 );
 
-/** What asks something of her comes first, and of two such the program that she began last. */
+/** A program that asks something of her comes first, and of two such the one that she began last. */
 const ORDER: readonly TodaysTraining['state'][] = ['due', 'done', 'finished', 'rest', 'toCome', 'paused'];
 
-/** Undefined where none of her programs has anything more for her. */
+/** Undefined if none of her programs has anything more for her. */
 export function todaysTraining(
   { programs, runs, trainings, completions }: KnownPrograms,
   today: string,

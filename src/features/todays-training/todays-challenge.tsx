@@ -17,7 +17,7 @@ interface TodaysChallengeProps {
   todays: ChallengeToday;
 }
 
-/** The challenge's day where it stands first: its training, or why there is none, its habit, and both ticks. */
+/** The challenge's day as the first of today: its training, or why there is none, its habit, and both ticks. */
 export function TodaysChallenge({ info, todays }: TodaysChallengeProps) {
   const { day } = todays;
   return (
@@ -40,7 +40,7 @@ function Today({ todays: { day, isDone, training, next } }: Pick<TodaysChallenge
     return (
       <>
         {training && <Training training={training} />}
-        {/* What staff ask of it besides, or the trainings that are not open to her. */}
+        {/* The staff's text about the day, or about the trainings that are not open to her. */}
         {!(training && isPlain(day.text)) && <MarkdownText text={day.text} />}
         {training && <StartTodaysTraining id={training.id} />}
       </>

@@ -86,7 +86,7 @@ export function TodaysTraining({ today, member }: TodaysTrainingProps) {
 
 interface EndedProps {
   text: string;
-  /** Which programs the button ends, where it does not end all that she has. */
+  /** The programs that the button ends, if it does not end all that she has. */
   end?: string | undefined;
   programIds: Iterable<string>;
   /** She has no other that goes on; said once. */

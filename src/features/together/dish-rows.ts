@@ -1,7 +1,7 @@
 /**
- * How long the parts of a dish take, read from its text. A step is work of hands and after it what goes on by itself: baking,
- * boiling, resting, several of them at once where the words say so. The recipe's own time is all of it together, so what its
- * steps do not name is shared among them by their length.
+ * The lengths of a dish's parts, read from its text. A step is work of hands and then anything that goes on by itself: baking,
+ * boiling, resting, several of them at once if the words say so. The recipe's own time is all of it together, so the part that
+ * its steps do not name is shared among them by their length.
  */
 import { findStepDurations, type StepDuration } from '../recipes/step-durations.ts';
 import { tagOf } from '../shopping/parts.ts';
@@ -42,7 +42,7 @@ const AFTERWARDS =
   /(?<!\p{L})(?:veel|lisa|seejärel|siis|pärast|uuesti|edasi|teine|teise|sega|pööra|keera|eemalda|tõsta|alanda|vähenda)(?!\p{L})/iu;
 const AT_ONCE = /(?<!\p{L})(?:eraldi|kõrval|kõrvale|samal ajal)(?!\p{L})/iu;
 const TO_THE_END = /(?<!\p{L})viimaseks(?!\p{L})/iu;
-/** What is baked on a pan is turned. */
+/** A dish baked on a pan is turned. */
 const PAN = /pann(?!koo)/iu;
 /** She does not go away for less, nor stay for more. */
 const SHORT_MINUTES = 3;
@@ -83,7 +83,7 @@ export function tagsOfRows(steps: readonly string[], rows: readonly DishRow[]): 
   });
 }
 
-/** What goes on at the same time, in order. */
+/** Groups the rows that go on at the same time, in order. */
 export function besideEachOther<Row extends object>(rows: readonly Row[]): Row[][] {
   const groups: Row[][] = [];
   for (const row of rows) {

@@ -57,7 +57,7 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
       const chosen = dishes.map(({ id }) => id);
       const isChange =
         plan !== undefined && nowMs < plan.readyAt && chosen.some((id) => plan.dishes.includes(id));
-      // The same plan, changed: what is done of the dishes that stay is done.
+      // A changed plan keeps its id: finished rows of the dishes that stay are still done.
       const id = isChange ? plan.id : crypto.randomUUID();
       const kept = await keep({ id, dishes: chosen, readyAt });
       if (kept) void navigate(paths.together.to(), { replace: true });

@@ -22,7 +22,7 @@ export function planTogether(dishes: readonly (readonly Part[])[]): PlacedPart[]
   return plans.reduce((best, plan) => (isBetter(costOf(plan), costOf(best)) ? plan : best), plans[0] ?? []);
 }
 
-/** How long all of it takes, in minutes. */
+/** The length of all of it, in minutes. */
 export function lengthOf(plan: readonly (readonly PlacedPart[])[]): number {
   return Math.max(0, ...plan.flat().map(({ from }) => from));
 }
@@ -53,7 +53,7 @@ function firstFree(busy: readonly PlacedPart[], at: number, minutes: number): nu
   return others.reduce((to, other) => (to + minutes > other.to && to < other.from ? other.from : to), at);
 }
 
-/** How far apart the dishes end, how long all takes, and how long what was got ready stands; in order of weight. */
+/** The time between the ends of the dishes, the length of it all, and how long prepared food waits; in order of weight. */
 function costOf(plan: readonly (readonly PlacedPart[])[]): readonly number[] {
   const apart = plan.reduce((sum, parts) => sum + (parts.at(-1)?.to ?? 0), 0);
   const stands = plan.reduce(

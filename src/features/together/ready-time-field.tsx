@@ -11,7 +11,7 @@ import type { ReadyTime } from './use-ready-time.ts';
 
 interface ReadyTimeFieldProps {
   ready: ReadyTime;
-  /** Whether there is anything to do together. */
+  /** True if there is anything to do together. */
   isOfSeveral: boolean;
   error: string | undefined;
 }

@@ -31,7 +31,7 @@ interface TimelineRowItemProps {
   /** Takes the focus of a button in the row that is gone. */
   place: RefObject<HTMLLIElement | null> | undefined;
   onDone: (isDone: boolean) => void;
-  /** What is said of the present one. */
+  /** The notes on the present one. */
   children?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function TimelineRowItem(props: TimelineRowItemProps) {
   );
 }
 
-/** What the row says, and of a timer how it is started. */
+/** The words of the row, and for a timer how to start it. */
 function useRowWords(dish: Dish, row: DishRow, isWhole: boolean): { text: string; start?: () => void } {
   const { timers, nowMs, start } = useKitchenTimers();
   if (row.kind === 'step') {

@@ -18,7 +18,7 @@ import { togetherText } from './together.text.ts';
 import { useDishes } from './use-dishes.ts';
 import { useTogether } from './use-together.ts';
 
-/** What comes when, of all dishes; the first that is not done stands out. */
+/** The rows of all dishes in order of time; the first that is not done is emphasized. */
 export function Timeline({ plan }: { plan: TogetherPlan }) {
   const { dishes, closed, failed } = useDishes(plan.dishes);
   const { doneOf, setDone, keep } = useTogether();

@@ -21,7 +21,7 @@ export interface TimelineRow {
   dish: number;
   /** Index among the dish's rows. */
   place: number;
-  /** What it is called whatever its place is. */
+  /** Its name, independent of its place. */
   tag: string;
   row: DishRow;
   /** Epoch ms. */
@@ -45,7 +45,7 @@ export function timelineOf(dishes: readonly TimedSteps[], readyAt: number): Time
   return all.toSorted((one, other) => one.startsAt - other.startsAt);
 }
 
-/** Whether a row is done, by what it says; a former release kept how many are. */
+/** True if a row is done, by its words; a former release kept only the number of done rows. */
 export function isRowDone({ place, tag }: TimelineRow, done: TogetherDone | undefined): boolean {
   if (!done) return false;
   return Array.isArray(done.tags) ? done.tags.includes(tag) : place < done.rows;
@@ -66,13 +66,13 @@ export function usualReady(nowMs: number, lengthMs: number, dinnerMs: number): n
   return Math.max(dinnerMs, roundUp(nowMs + lengthMs, HALF_HOUR_MS));
 }
 
-/** When all is ready if the row begins now and the rest keeps its distance; undefined while she is in time. */
+/** The moment when all is ready if the row begins now and the rest keeps its distance; undefined while she is in time. */
 export function readyIfNow(row: TimelineRow, readyAt: number, nowMs: number): number | undefined {
   const late = nowMs - row.startsAt;
   return late < LATE_MS ? undefined : readyAt + roundUp(late, MINUTE_MS);
 }
 
-/** What goes on at once is one part, as long as the longest of it. */
+/** Rows that go on at once are one part, as long as the longest of them. */
 function partsOf(rows: readonly DishRow[]) {
   return besideEachOther(rows).map((group) => ({
     minutes: longest(group),

@@ -24,7 +24,7 @@ export function useReadyTime(dishes: readonly Dish[], plan: { readyAt: number } 
     lengthMs,
     soonest: soonestReady(nowMs, lengthMs),
     isTooEarly,
-    /** Why no plan can be made for it. */
+    /** The reason why no plan can be made for it. */
     error: readyAt === undefined ? togetherText.noTime : isTooEarly ? togetherText.laterTime : undefined,
   };
 }

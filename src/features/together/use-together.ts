@@ -32,7 +32,7 @@ export function useTogether() {
   };
   return {
     plan,
-    /** Which of the dish's rows are done. */
+    /** The done rows of the dish. */
     doneOf: (dish: string): TogetherDone | undefined => {
       const of = pressed.get(dish) ?? done.get(dish);
       return of?.plan === plan?.id ? of : undefined;

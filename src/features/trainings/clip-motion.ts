@@ -1,4 +1,4 @@
-/** Whether the drawings of exercises move: her choice on this device, or else what its system asks for. */
+/** The motion of the exercises' drawings: her choice on this device, or else the wish of its system. */
 import { deviceChoice } from '../../ui/device-choice.ts';
 
 const systemWish = () => matchMedia('(prefers-reduced-motion: reduce)');

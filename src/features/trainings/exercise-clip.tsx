@@ -11,7 +11,7 @@ interface ExerciseClipProps {
   exercise: Pick<ExerciseDetailsFragment, 'clip'>;
 }
 
-/** How an exercise is done, drawn. It moves while it is in view, and is as wide as its place; the words are beside it. */
+/** The drawing of an exercise. It moves while it is in view, and is as wide as its place; the words are beside it. */
 export function ExerciseClip({ exercise: { clip } }: ExerciseClipProps) {
   return clip === null ? null : <Drawing clip={clip} />;
 }

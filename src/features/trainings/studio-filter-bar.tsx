@@ -17,7 +17,7 @@ interface StudioFilterBarProps {
   onChange: (changed: Partial<TrainingFilters>) => void;
   /** Categories that occur; any others would find nothing. */
   categories: ReadonlySet<TrainingCategory>;
-  /** Whether there is a saved video, or she looks for one. */
+  /** True if there is a saved video, or she looks for one. */
   hasSaved: boolean;
   /** „12 treeningut“. */
   found: string;
@@ -30,7 +30,7 @@ const KINDS = TRAINING_KINDS.map((value) => ({ value, label: trainingType[value]
 const CATEGORIES = TRAINING_CATEGORIES.map((value) => ({ value, label: trainingCategory[value] }));
 const SAVED = [{ value: 'SAVED', label: actions.saved }] as const;
 
-/** Search and length are always visible, saved videos where there are any; category, level, equipment and type are one tap away. */
+/** Search and length are always visible, saved videos if there are any; category, level, equipment and type are one tap away. */
 export function StudioFilterBar(props: StudioFilterBarProps) {
   const { filters, onChange, found } = props;
   const search = {

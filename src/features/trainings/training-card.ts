@@ -1,6 +1,8 @@
 import type { TrainingCardFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 
-/** What is stored with a mark: of a training as its screen or the library has it, not the plan with all its drawings. */
+/**
+ * The card that is stored with a mark: the training as its screen or the library has it, without the plan and all its drawings.
+ */
 export function cardOf(training: TrainingCardFragment | TrainingDetailsFragment): TrainingCardFragment {
   const {
     __typename,

@@ -22,7 +22,7 @@ interface TrainingPlayerProps {
   address: string;
   /** Returns an address that has not expired; rejects if there is none. */
   askAddress: () => Promise<string>;
-  /** Whether the whole video is on the device. */
+  /** True if the whole video is on the device. */
   isSaved: boolean;
 }
 

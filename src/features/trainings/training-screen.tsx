@@ -119,7 +119,7 @@ function Training({ training, asOf, retry }: TrainingProps) {
   );
 }
 
-/** What comes before the first heading: the headings and their lists are the plan. */
+/** The text before the first heading: the headings and their lists are the plan. */
 function introductionOf(description: string): string {
   return description.split(/\n(?=## )/u, 1)[0] ?? '';
 }

@@ -7,7 +7,7 @@ import { trainingCategory, trainingType } from '../../language/words.ts';
 export const TRAINING_LEVELS = ['BEGINNER', 'INTERMEDIATE', 'ADVANCED'] as const;
 export type TrainingLevel = (typeof TRAINING_LEVELS)[number];
 
-/** What it requires: nothing, something at home, or a gym. */
+/** The equipment it requires: nothing, something at home, or a gym. */
 export const EQUIPMENT_NEEDS = ['NONE', 'EQUIPMENT', 'GYM'] as const;
 export type EquipmentNeed = (typeof EQUIPMENT_NEEDS)[number];
 
@@ -42,7 +42,7 @@ export interface TrainingFilters {
   lengths: readonly TrainingLength[];
   levels: readonly TrainingLevel[];
   equipment: readonly EquipmentNeed[];
-  /** Whether only what plays offline is wanted. */
+  /** True if only trainings that play offline are wanted. */
   isSaved: boolean;
 }
 

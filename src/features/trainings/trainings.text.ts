@@ -47,7 +47,7 @@ export const trainingsText = {
   undone: 'Märge on eemaldatud',
 } as const;
 
-/** Why a video that may well exist cannot be had now. */
+/** The reason why a video that may well exist cannot be read now. */
 export function missingVideoWords(obstacle: Obstacle | undefined): string {
   return obstacle === 'session' ? trainingsText.videoSignIn : trainingsText.videoFailed;
 }

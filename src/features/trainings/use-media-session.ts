@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
-/** How far the lock screen's buttons skip. */
+/** The length of a skip by the lock screen's buttons. */
 const SEEK_SECONDS = 10;
 
 interface MediaSessionOf {

@@ -7,9 +7,9 @@ interface Given {
   /** Rejects if there is none. */
   askAddress: () => Promise<string>;
   isPlaying: boolean;
-  /** Whether she has started watching. */
+  /** True if she has started watching. */
   isStarted: boolean;
-  /** Whether the whole video is on the device. */
+  /** True if the whole video is on the device. */
   isSaved: boolean;
 }
 

@@ -12,9 +12,9 @@ import { videoQuestion } from './trainings.question.ts';
 interface VideoAddress {
   /** Undefined if there is none, or none available now. */
   address: string | undefined;
-  /** Whether the server has said which video there is. */
+  /** True if the server has said which video there is. */
   isKnown: boolean;
-  /** Whether the server has said that the training is not open to her. */
+  /** True if the server has said that the training is not open to her. */
   isClosed: boolean;
   isAsking: boolean;
   /** Requests an address that has not expired. Rejects if there is none. */

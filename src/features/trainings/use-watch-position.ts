@@ -19,7 +19,9 @@ interface WatchPosition {
   rememberNowAndThen: () => void;
 }
 
-/** Stores where she left a training's video, `film`, when she stops or leaves, and returns it the next time, on any device of hers. */
+/**
+ * Stores her place in a training's video, `film`, when she stops or leaves, and returns it the next time, on any of her devices.
+ */
 export function useWatchPosition(
   video: RefObject<HTMLVideoElement | null>,
   trainingId: string,
@@ -46,7 +48,7 @@ export function useWatchPosition(
       );
       rememberPosition(memberId, trainingId, null);
     } catch {
-      // What the device remembers is stored at the next start.
+      // The position that the device remembers is stored at the next start.
     }
   };
   const leave = useEffectEvent((element: HTMLVideoElement) => void keepOf(element));

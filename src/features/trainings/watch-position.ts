@@ -10,7 +10,7 @@ const BEGUN_SECONDS = 10;
 const ENDED_RATIO = 0.95;
 const PREFIX = 'watched.';
 
-/** What there is to resume after `seconds` of `duration`; null of a video hardly begun or nearly finished. */
+/** The position to resume at after `seconds` of `duration`; null for a video hardly begun or nearly finished. */
 export function positionAt(seconds: number, duration: number, film: string): WatchPosition | null {
   const isHalfway = seconds >= BEGUN_SECONDS && seconds < duration * ENDED_RATIO;
   return isHalfway ? { seconds: Math.floor(seconds), film } : null;
@@ -27,7 +27,7 @@ export function rememberPosition(memberId: string, trainingId: string, position:
   else forget(memberId, name);
 }
 
-/** What a page remembered that ended while she watched; a former release remembered the seconds alone. */
+/** The positions remembered by pages that ended while she watched; a former release remembered the seconds alone. */
 export const rememberedPositions: FormerMemory = {
   prefix: PREFIX,
   lifeMs: LIFE_MS,

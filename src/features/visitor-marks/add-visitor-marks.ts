@@ -1,4 +1,4 @@
-/** What she answers about the marks that this device has of a visitor. */
+/** Carries out her answer about the marks that this device has of a visitor. */
 import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { type Marks, registerOf } from '../../offline/mark-register.ts';
@@ -21,7 +21,7 @@ export async function addVisitorMarks(outbox: Outbox, isAsked: IsAsked): Promise
   const register = registerOf(outbox);
   let adding: Adding = { added: [], settled: [], tooMany: [] };
   await inTurn(register, async () => {
-    // What another tab has stored a moment ago would be replaced by what is older.
+    // Without this, an older mark could replace one that another tab has stored a moment ago.
     await outbox.refresh();
     adding = addingOf(visitorsNow(), register.marks, isAsked);
     if (adding.added.length > 0) await register.save(adding.added);

@@ -1,5 +1,5 @@
 /**
- * What becomes of the marks that this device has of a visitor, if the member who has signed in says that they are hers. They merge
+ * Decides about the marks that this device has of a visitor, if the member who has signed in says that they are hers. They merge
  * with her account's by the one rule (src/contract/marks/merge.ts), each with the moment at which it was made:
  *
  *   a visitor's mark ──its kind has room, nothing later stands──▶ added
@@ -59,7 +59,7 @@ export function addingOf(visitors: Marks, account: Marks, isAsked: IsAsked): Add
 /** Kinds whose marks name each other, or number the rounds of one list. */
 const OF_THE_LIST: ReadonlySet<MarkKind<unknown>> = new Set([shoppingSource, shoppingTick, shoppingRound]);
 
-/** Whether the server would take it, and it counts still. */
+/** True if the server would take it, and it still counts. */
 function isTaken(mark: Mark, kind: MarkKind<unknown>): boolean {
   const isWhole = valueOf(kind, mark) !== undefined && (mark.value ?? '').length <= MARK_VALUE_MAX_LENGTH;
   return isWhole && isKeyOf(kind, mark.key) && doesCount(mark, kind);

@@ -1,7 +1,7 @@
 /**
- * Which of a visitor's marks a member has answered for on this device, so that she is not asked again, not even after she has signed
- * out and in: it is remembered beside them, and of her only a short name that nobody can tell her by. Each mark is known by its moment
- * too, so that what is changed later is asked about, whatever the clock says by then.
+ * The visitor's marks that a member has answered for on this device, so that she is not asked again, not even after she has
+ * signed out and in. Her answer is remembered beside them, with only a short name that nobody can tell her by. Each mark is known
+ * by its moment too, so that she is asked about later changes, at any time of the clock.
  */
 import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { VISITOR } from '../../library/viewer.ts';

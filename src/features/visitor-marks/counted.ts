@@ -1,4 +1,4 @@
-/** What a visitor left on this device, in numbers alone: it may be another's. */
+/** The visitor's marks on this device, in numbers alone: they may be another's. */
 import { favourite } from '../../contract/marks/favourite.mark.ts';
 import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { pantryFood } from '../../contract/marks/pantry-food.mark.ts';
@@ -23,7 +23,7 @@ export interface Counted {
 export function counted(carried: readonly Carried[]): Counted {
   const of = (kind: MarkKind<unknown>) => carried.filter((each) => each.kind === kind).length;
   const rows = listRows(carried);
-  // What is ticked of rows that are counted is no thing of its own.
+  // A tick of a counted row is no thing of its own.
   const ofRows = rows > 0 ? of(shoppingTick) + of(shoppingOrder) : 0;
   const named = [
     { n: of(favourite), forms: visitorMarksText.favourite },

@@ -1,7 +1,7 @@
 /**
- * How a visitor's shopping list becomes part of her own. What is listed is keyed by the round of shopping, and a tick says by these keys
- * what it covers (decision 088). So what she lists too is listed once, all else in her round, and each tick covers what it covered: no
- * tick of a round of hers that is over hides what the visitor still has to buy.
+ * Makes a visitor's shopping list a part of her own. A source is keyed by the round of shopping, and a tick says by these keys
+ * what it covers (decision 088). So a source that she lists too is listed once, the others join her round, and each tick covers
+ * the same as before: no tick of her former rounds hides what the visitor still has to buy.
  */
 import type { Mark } from '../../contract/marks/merge.ts';
 import { baseOf, shoppingSource } from '../../contract/marks/shopping-source.mark.ts';

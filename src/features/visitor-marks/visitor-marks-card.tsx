@@ -58,7 +58,7 @@ function CardWithConsents(props: AskingProps) {
 
 const CONSENTS: readonly ConsentKind[] = [...new Set(MARK_KINDS.flatMap(({ consent }) => consent ?? []))];
 
-/** What of it would be added to her account now, and what she is asked about. */
+/** The part of it that would be added to her account now, and the part that she is asked about. */
 function useAdding({ outbox, marks, given }: AskingProps & { given: string }) {
   const register = registerOf(outbox);
   const subscribe = useCallback((listener: () => void) => register.subscribe(listener), [register]);
@@ -76,7 +76,7 @@ function useAdding({ outbox, marks, given }: AskingProps & { given: string }) {
 function Asking(props: AskingProps & { given: string }) {
   const { outbox } = props;
   const { added, isAsked } = useAdding(props);
-  /** What she has pressed to add, until it is. */
+  /** The marks that she has pressed to add, until they are added. */
   const [adding, setAdding] = useState<Counted>();
   const [tooMany, setTooMany] = useState<string>();
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);

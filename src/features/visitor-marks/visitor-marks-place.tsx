@@ -8,7 +8,7 @@ const Card = lazy(async () => ({ default: (await import('./visitor-marks-card.ts
 const visitors = deviceMarksOf(VISITOR);
 const isAny = () => visitors.marks.size > 0;
 
-/** Where a member is asked about what this device has of a visitor. On most it has nothing, and this takes no room. */
+/** Asks a member about a visitor's marks on this device. Most devices have none, and then this takes no room. */
 export function VisitorMarksPlace() {
   const outbox = useOutbox();
   const isLeft = useSyncExternalStore(visitors.subscribe, isAny, () => false);

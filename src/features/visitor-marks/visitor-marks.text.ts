@@ -4,7 +4,7 @@ export const visitorMarksText = {
   row: { one: '1 rida ostunimekirjas', many: '{n} rida ostunimekirjas' },
   food: { one: '1 kodus olev toiduaine', many: '{n} kodus olevat toiduainet' },
   other: { one: '1 muu märge', many: '{n} muud märget' },
-  /** Where nothing else is named. */
+  /** The words if nothing else is named. */
   mark: { one: '1 märge', many: '{n} märget' },
   question: { one: 'Kas see on sinu oma?', many: 'Kas need on sinu omad?' },
   found: {

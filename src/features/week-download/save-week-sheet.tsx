@@ -79,7 +79,7 @@ export function SaveWeekSheet({ memberId, onClose }: SaveWeekSheetProps) {
 interface SavingProps {
   memberId: string;
   saving: WeekSaving;
-  /** How many films the week has. */
+  /** The number of films in the week. */
   all: number;
   missing: readonly WeekFilm[];
 }

@@ -39,7 +39,7 @@ const IDLE: WeekSaving = { state: 'idle' };
 
 export const weekSaving = createStore<WeekSaving>(IDLE);
 
-/** What she may stop: the film at hand, if one has begun. */
+/** The saving that she may stop: the film at hand, if one has begun. */
 interface Run {
   isStopped: boolean;
   memberId: string;
@@ -57,7 +57,7 @@ export async function startWeekSaving(order: Order): Promise<void> {
   weekSaving.set(run.isStopped ? IDLE : end);
 }
 
-/** How it ended has been shown, and may no longer be so: she makes room, or goes where it costs nothing. */
+/** The end has been shown, and may no longer be true: she makes room, or finds a network that costs nothing. */
 export function forgetWeekEnd(): void {
   if (!current) weekSaving.set(IDLE);
 }

@@ -19,7 +19,7 @@ export interface WeekPlan {
   trainings: Trainings;
   /** Those that she planned herself. */
   plans: Iterable<PlannedTraining>;
-  /** Undefined where she does none. */
+  /** Undefined if she does none. */
   challenge: Pick<ChallengeInfo, 'run' | 'days'> | undefined;
 }
 

@@ -12,11 +12,11 @@ interface WeekGoalDotsProps {
   goal: number;
   /** Trainings done this week; undefined while they are being read. */
   done: number | undefined;
-  /** Whether a program of hers rests this week: then nothing is to be done. */
+  /** True if one of her programs rests this week: then nothing is to be done. */
   isResting: boolean;
 }
 
-/** A dot for each training she means to do this week, and for each more that she did; filled where it is done. */
+/** A dot for each training she means to do this week, and for each more that she did; filled once it is done. */
 export function WeekGoalDots({ goal, done, isResting }: WeekGoalDotsProps) {
   return (
     <Card as="section" labelledBy="week-goal">

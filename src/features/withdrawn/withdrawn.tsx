@@ -18,7 +18,7 @@ export interface Published {
 
 interface Listed {
   isListed: boolean;
-  /** When its list was compared with the service (epoch ms); 0 while it is not whole. */
+  /** The time when its list was compared with the service (epoch ms); 0 while it is not whole. */
   comparedAt: number;
 }
 
