@@ -46,7 +46,7 @@ export interface AppParts {
   connectOrigins: readonly string[];
   /** The folder of the embedded parts' files; null if there are none. */
   filesDirectory: string | null;
-  /** How long the result of a health check is reused; five seconds by default. */
+  /** The time for which the result of a health check is reused; five seconds by default. */
   healthForMs?: number;
   pageDirectory: string;
   /** Holds the folders of open and of closed media. */
@@ -54,7 +54,7 @@ export interface AppParts {
   /** The rendered public pages; without the file there are none. */
   publicPagesFile: string;
   isProduction: boolean;
-  /** Whether only the product's own GraphQL operations may run. */
+  /** True if only the product's own GraphQL operations may run. */
   isKnownOnly: boolean;
   /** Addresses of proxies whose word about a caller's address is taken. */
   trustProxy: string | false;
@@ -71,7 +71,7 @@ export interface AppParts {
 /** A machine busy with other things takes longer to start than the ten seconds that are Fastify's own. */
 const PLUGIN_TIMEOUT_MS = 60_000;
 
-/** How long a request may take to arrive: a photo of 8 MB over a slow line. */
+/** The time in which a request must arrive: a photo of 8 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 120_000;
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -136,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-/** What Fastify logs of an error by itself says as little as all else that does (server/core/failures.ts). */
+/** Makes Fastify's own log of an error say as little as all else that does (server/core/failures.ts). */
 function withoutMessages(
   logger: FastifyServerOptions['logger'],
 ): NonNullable<FastifyServerOptions['logger']> {

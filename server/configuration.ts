@@ -31,7 +31,7 @@ export interface Configuration {
   port: number;
   /** The origin at which members reach the server, without a slash at the end. */
   publicUrl: string;
-  /** The external shop's address; null where there is none to link to. */
+  /** The external shop's address; null if there is none to link to. */
   shopUrl: string | null;
   dataDirectory: string;
   contentDirectory: string;
@@ -44,20 +44,20 @@ export interface Configuration {
   maxCallsPerAddress: number;
   /** Multiplies what one member may store in a day. */
   storedTimes: number;
-  /** How long the process still serves after SIGTERM, so that a balancer takes it out before it closes. */
+  /** The time for which the process still serves after SIGTERM, so that a balancer takes it out before it closes. */
   drainSeconds: number;
-  /** Whether only the product's own GraphQL operations may run. */
+  /** True if only the product's own GraphQL operations may run. */
   isKnownOnly: boolean;
-  /** Whether the embedded identity service has the demo members, whose password is public. */
+  /** True if the embedded identity service has the demo members, whose password is public. */
   hasDemoMembers: boolean;
-  /** Whether anybody may read the mails that the embedded parts keep instead of sending. */
+  /** True if anybody may read the mails that the embedded parts keep instead of sending. */
   hasOpenMailbox: boolean;
   /** Addresses of the proxies before the server, whose word about a caller's address is taken; false for none. */
   trustProxy: string | false;
   logLevel: LogLevel;
-  /** Where metrics are served; null for nowhere. */
+  /** The place at which metrics are served; null for nowhere. */
   metrics: MetricsPlace | null;
-  /** Who takes traces; null for nobody. */
+  /** The collector of traces; null for none. */
   traces: TracesPlace | null;
   database: DatabaseConfiguration;
   identity: IdentityConfiguration;

@@ -47,12 +47,12 @@ export function readTogether<Name extends string>(
   return values;
 }
 
-/** Where Amazon's services are, if nothing says. */
+/** The region of Amazon's services, if nothing says. */
 export const REGION_DEFAULT = 'eu-central-1';
 
 /**
- * The address of a service that speaks Amazon's protocol in Amazon's stead, without a slash at its end; null where none is named.
- * It is told members' addresses and signs for them, so plain http leads only to this machine itself.
+ * The address of a service that speaks Amazon's protocol in Amazon's stead, without a slash at its end; null if none is named. It
+ * is told members' addresses and signs for them, so plain http leads only to this machine itself.
  */
 export function readEndpoint(environment: Environment, name: string, problems: string[]): string | null {
   const text = environment[name]?.trim() ?? '';

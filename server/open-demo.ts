@@ -8,7 +8,7 @@ export interface DemoParts {
   hasDemoMembers: boolean;
 }
 
-/** Makes the demo members where they are asked for; elsewhere closes those of an earlier start. */
+/** Makes the demo members if they are asked for; otherwise closes those of an earlier start. */
 export async function openDemo({
   services,
   identity,

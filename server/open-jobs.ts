@@ -1,4 +1,4 @@
-/** What the server does by itself, and how often. */
+/** The server's own jobs, and their intervals. */
 import type { FastifyInstance } from 'fastify';
 import { causeOf } from './core/failures.ts';
 import type { Trace } from './core/trace.ts';

@@ -56,7 +56,7 @@ export async function openServer(
     closings.push(() => app.close());
     return { app, close };
   } catch (error) {
-    // Why it did not open is what counts.
+    // The first error is the one that counts.
     await close().catch(() => undefined);
     throw error;
   }

@@ -26,7 +26,7 @@ export interface ServiceParts {
   billing: Billing;
   push: Push | null;
   publicUrl: string;
-  /** How often the content's version is compared with the database's. */
+  /** The interval at which the content's version is compared with the database's. */
   contentCheckMs?: number;
   storedTimes?: number;
 }

@@ -12,7 +12,9 @@ const OWN_MACHINE = '127.0.0.1';
 const MAX_PORT = 65_535;
 const SERVICE_NAME = 'hoog';
 
-/** Null where no port is named. They are nobody's data, but say how much a service is used: only this machine has them by default. */
+/**
+ * Null if no port is named. They are nobody's data, but say how much a service is used: only this machine has them by default.
+ */
 export function readMetrics(
   environment: Environment,
   memberPort: number,

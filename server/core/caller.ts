@@ -10,7 +10,7 @@ export interface Member {
   id: MemberId;
   email: string;
   isEmailVerified: boolean;
-  /** When the token was issued that names the address. */
+  /** The time when the token that names the address was issued. */
   emailAsOf: Date;
 }
 

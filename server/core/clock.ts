@@ -1,4 +1,4 @@
-/** The server's clock. In tests `HOOG_CLOCK` (ISO time) sets where it starts; it runs on from there. */
+/** The server's clock. In tests `HOOG_CLOCK` (ISO time) sets its start; it runs on from there. */
 export type Clock = () => Date;
 
 /** Throws where `start` is given and is not a time: a test that sets a clock must not run on another. */

@@ -10,7 +10,7 @@ export interface FailureDetails {
   /** The argument that is wrong. */
   field?: string;
   retryAfterSeconds?: number;
-  /** How far the device's clock is ahead; negative if it is behind. */
+  /** The lead of the device's clock; negative if it is behind. */
   clockAheadMs?: number;
 }
 
@@ -65,9 +65,9 @@ export interface Cause {
   sqlState: string | null;
   /** Its type, or that a statement failed. */
   cause: string;
-  /** What a service or the system calls it. */
+  /** The code of the service or the system. */
   code: string | null;
-  /** Where it was thrown. */
+  /** The stack frames of the throw. */
   frames: string[];
 }
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 
 /**
- * The content of `path`, made by `create` where there is none, for its owner's eyes alone. The file appears whole or not at all, and the
- * first of two processes wins: the other one reads what it wrote.
+ * The content of `path`, made by `create` if there is none, for its owner's eyes alone. The file appears whole or not at all, and
+ * the first of two processes wins: the other one reads the file of the first.
  */
 export async function readOrCreate(path: string, create: () => Promise<string>): Promise<string> {
   const existing = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../ports/object-store.ts';
 import type { Clock } from './clock.ts';
 import type { PageTokens } from './page-tokens.ts';
 
-/** What every module works with, created once per server. A module extends it with what it alone offers. */
+/** The services that every module works with, created once per server. A module adds those that it alone offers. */
 export interface Services {
   database: Database;
   objects: ObjectStore;
@@ -23,7 +23,7 @@ export interface Services {
 }
 
 /**
- * Does what no answer waits for, as a call to the storage, which may hang: no transaction is held open for it. Where it fails
+ * Does work that no answer waits for, as a call to the storage, which may hang: no transaction is held open for it. If it fails
  * or the process ends before it, a sweep does it.
  */
 export function onceCommitted(services: Services, work: (services: Services) => Promise<unknown>): void {

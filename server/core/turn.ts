@@ -1,6 +1,6 @@
-/** How far work goes that nobody waits for: it begins no further item once its turn is over, and ends the one in hand. */
+/** Limits work that nobody waits for: it begins no further item once its turn is over, and ends the one in hand. */
 export interface Turn {
-  /** Whether its time is up or the process ends. What is left over is done in the next turn. */
+  /** True if its time is up or the process ends. The rest of the work is done in the next turn. */
   isOver(): boolean;
 }
 

@@ -26,7 +26,7 @@ export interface Watch {
   phoneReported(counts: Omit<PhoneReport, 'version'>, version: PhoneVersion): void;
 }
 
-/** Whether the app on a phone is the one that this process serves. */
+/** Tells if the app on a phone is the one that this process serves. */
 export type PhoneVersion = 'current' | 'other';
 export type PictureOutcome = 'kept' | 'refused';
 export type PaymentSource = 'webhook' | 'reconciliation';

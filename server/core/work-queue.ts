@@ -4,7 +4,7 @@ export interface WorkQueue {
   run<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Of what it is given, at most `most` run at a time. */
+/** Runs at most `most` of its tasks at a time. */
 export function createWorkQueue(most: number): WorkQueue {
   let room = most;
   const waiting: (() => void)[] = [];

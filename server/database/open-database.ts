@@ -21,7 +21,7 @@ export type DatabaseConfiguration =
   | {
       kind: 'postgres';
       url: string;
-      /** Whether a pooler assigns another connection to each transaction. */
+      /** True if a pooler assigns another connection to each transaction. */
       isPooled: boolean;
     };
 

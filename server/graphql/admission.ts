@@ -13,7 +13,7 @@ import type { Question } from './question.ts';
 export interface AdmissionOptions {
   services: Pick<AllServices, 'countCall'>;
   schema: GraphQLSchema;
-  /** Whether only the product's own operations may run. */
+  /** True if only the product's own operations may run. */
   isKnownOnly: boolean;
 }
 

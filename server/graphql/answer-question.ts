@@ -69,7 +69,7 @@ export function createAnswering({ services, admit, runnableOf, reports, trace }:
   };
 }
 
-/** What failed in an operation, for its trace. */
+/** The failures in an operation, for its trace. */
 function failuresOf({ formatted = [] }: { formatted: readonly GraphQLFormattedError[] | undefined }) {
   return { failures: formatted.map(({ extensions }) => String(extensions?.['code'])) };
 }

@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
 import { Failure } from '../core/failures.ts';
 
-/** The failure of a request from a device whose clock is off, if it says what that shows; null where it is right. */
+/** The failure of a request from a device whose clock is off, if it says what that shows; null if the clock is right. */
 export function wrongClock(deviceClock: string | string[] | undefined, now: Date): Failure | null {
   if (typeof deviceClock !== 'string' || !/^\d{1,15}$/.test(deviceClock)) return null;
   const clockAheadMs = Number(deviceClock) - now.getTime();

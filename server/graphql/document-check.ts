@@ -21,13 +21,13 @@ interface Facts {
   limitVariables: readonly string[];
   /** The sizes that were computed, by the values of those variables. */
   sizes: Map<string, number>;
-  /** Whether a literal in the document is a text that no column can hold. */
+  /** True if a literal in the document is a text that no column can hold. */
   isUnstorable: boolean;
 }
 
 export interface DocumentCheckOptions {
   schema: GraphQLSchema;
-  /** Whether only documents of the page may run. */
+  /** True if only documents of the page may run. */
   isKnownOnly: boolean;
 }
 
@@ -80,7 +80,7 @@ export function createDocumentCheck({ schema, isKnownOnly }: DocumentCheckOption
   };
 }
 
-/** A name is one word, so where it ends and the text begins is never in doubt. */
+/** A name is one word, so its end and the beginning of the text are never in doubt. */
 function keyOf({ query, operationName = '' }: Question): string {
   return `${operationName}\n${query}`;
 }

@@ -44,7 +44,7 @@ export interface GraphqlOptions {
   identify: IdentifyCaller;
   /** Introspection; off in production. */
   isIntrospectionOpen: boolean;
-  /** Whether only the product's own operations may run. */
+  /** True if only the product's own operations may run. */
   isKnownOnly: boolean;
   /** Calls per minute and caller that are not answered from kept content. */
   maxCallsPerMinute: number;
@@ -137,7 +137,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.get(GRAPHQL_PATH, route, (request, reply) => handle(request, reply, request.query));
 }
 
-/** What must be known before any document is looked at: where it cannot be had, no document is to blame. */
+/** Reads the caller and the content before any document is looked at: if they cannot be read, no document is to blame. */
 async function readCallerAndContent({ headers }: FastifyRequest, { services, identify }: GraphqlOptions) {
   try {
     const caller = await identify(headers.authorization);

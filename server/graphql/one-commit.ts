@@ -11,8 +11,8 @@ import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';
 import type { AllServices } from '../resolvers/context.ts';
 
 /**
- * Runs a document of these root fields, in one transaction where it is a batch. `run` must have no other effects: queued
- * mutations work with the services' own database alone, which is what lets them share a transaction.
+ * Runs a document of these root fields, in one transaction if it is a batch. `run` must have no other effects. Queued mutations
+ * can share a transaction because they work with the services' own database alone.
  */
 export async function inOneCommit<Result>(
   services: AllServices,

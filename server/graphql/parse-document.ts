@@ -1,4 +1,4 @@
-/** A document from its text, where it is not too large or too deep for what works through it afterwards. */
+/** Parses a document, if it is not too large or too deep for the steps that work through it afterwards. */
 import type { DocumentNode, Source as DocumentSource } from 'graphql';
 import { badInput } from '../core/failures.ts';
 import { Lexer, parse, Source } from './graphql-js.ts';

@@ -38,7 +38,7 @@ function isOfUnknownName(schema: GraphQLSchema, { nodes }: Refused, variables: V
   return isInputType(type) && holdsUnknownName(type, variables[definition?.variable.name.value ?? '']);
 }
 
-/** Whether a value of an enumeration or a field of an input stands in it that this schema does not have. */
+/** True if it holds a value of an enumeration, or a field of an input, that this schema does not have. */
 function holdsUnknownName(given: GraphQLInputType, value: unknown): boolean {
   const type = getNullableType(given);
   if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) === undefined;

@@ -9,7 +9,7 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   // TrainingScreen_Info and Library_Trainings, before a training had a plan.
   'YUTOpdaifImcUcRINX--IGQhxADojO50odXivR-0yf4',
   'jchsDnwfIUibH5P1FTgIsB6zro9e4BzIbVZ3qrqzjnU',
-  // The same two, before an exercise had a clip.
+  // These two, before an exercise had a clip.
   'trCtc61S-2Fj2QmoSp-7n_oK2Hkc3YXUcp2wVqv9Y_0',
   'JaoI2PZ-3CgXN2mq8ZJotydAhFgknMbTNi_9jBHsXy8',
   // saveSession, CalendarScreen_Sessions and CalendarScreen_EverySession, before a place had the figures of its set.
@@ -55,7 +55,7 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   'wbnvItWpEdHR00h1TV1g1NY-kVX2hx9Sne8R691k1ws',
   '4cnOgcOyvhIldsRd4Kde7EphcAeHnn8pfAzvfiDU11g',
   'Y9S_S4g8oo3c0OQgC4QeCVDw7Aeyym__hM9Fowfpx3M',
-  // The same five, before a contract said when it ends and what is paid for it.
+  // These five, before a contract said when it ends and what is paid for it.
   'aJHvRN4BzjBkYjh5cXqQI71R_mf63L_vQPkUFCizxCY',
   'uobWkMJc6DQWPJvwWn5mb6jzKB99t_rTQAV5NO2GPnM',
   '5QgxyWQDvBmlxfbsxS58woqSkDD_dVy5dwsXAGP9fl8',

@@ -14,7 +14,7 @@ import type {
 import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
 import { Kind, OperationTypeNode, visit } from './graphql-js.ts';
 
-/** Whether a device sent what it has kept, so that nothing of it may be refused only because another release wrote it. */
+/** True if a device sent entries that it has kept, so that none of them may be refused only because another release wrote it. */
 export function isReplay({ name }: OperationDefinitionNode): boolean {
   return name?.value === 'Replay';
 }

@@ -6,7 +6,7 @@ export function isUnstorable(text: string): boolean {
   return text.includes(NUL);
 }
 
-/** The innermost name under which such a text stands in the variables, or null where none does. */
+/** The innermost name of such a text in the variables, or null if there is none. */
 export function unstorableField(variables: Readonly<Record<string, unknown>>): string | null {
   for (const [name, value] of Object.entries(variables)) {
     const field = unstorableIn(value, name);
@@ -27,8 +27,8 @@ function unstorableIn(value: unknown, name: string): string | null {
 }
 
 /**
- * The same value with half an emoji, which no JSON column keeps, as the replacement character in every text: what was typed
- * around it is hers. A repeat becomes the same.
+ * Returns the value with each half emoji, which no JSON column keeps, as the replacement character: the text around it is hers. A
+ * repeat becomes the same.
  */
 export function withWholeCharacters(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll(/\p{Surrogate}/gu, '\ufffd');

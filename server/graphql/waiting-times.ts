@@ -1,6 +1,6 @@
 /**
- * How long entries of the outbox waited on the phone. Only those are asked whose moment says when they were made: the moment of
- * a training or a measurement is the one that she chose.
+ * The waiting times of outbox entries on the phone. Only entries whose moment says when they were made are measured: the moment
+ * of a training or a measurement is the one that she chose.
  */
 import type { FieldNode } from 'graphql';
 import { QUEUED_MUTATIONS, isQueuedKind } from '../../src/contract/queued-mutations.ts';
@@ -22,7 +22,7 @@ export function waitingTimes(
   });
 }
 
-/** NaN where nothing says it. */
+/** NaN if nothing says it. */
 function madeAtOf({ name, arguments: given = [] }: FieldNode, variables: Variables): number {
   const moment = isQueuedKind(name.value) ? QUEUED_MUTATIONS[name.value].moment : null;
   if (moment?.decides !== 'order') return NaN;

@@ -21,8 +21,8 @@ interface KnownToken {
 }
 
 /**
- * How long a verified token stays verified: otherwise every call costs 0.1 ms of RSA. It is also
- * how long a trainer or an administrator may still act as one after the group was taken away.
+ * The time for which a verified token stays verified: otherwise every call costs 0.1 ms of RSA. For as long a trainer or an
+ * administrator may still act as one after the group was taken away.
  */
 const KNOWN_TOKEN_MS = 30_000;
 const MAX_KNOWN_TOKENS = 2_000;
@@ -63,7 +63,7 @@ export function createIdentifyCaller(identity: Identity, services: IdentifyingSe
 
 const STAFF_GROUPS: readonly Group[] = ['admin', 'trainer'];
 
-/** The token's groups. Those of staff are looked at again where they are given and taken. */
+/** The token's groups. Those of staff are checked with the identity service, which gives and takes them. */
 async function groupsNow(
   { sub, groups }: IdClaims,
   { identityAdmin }: IdentifyingServices,

@@ -45,7 +45,7 @@ export interface JobEngineOptions {
   log: Log;
   watch?: Watch | null;
   trace?: Trace;
-  /** How long a turn may take: one whose process was killed is then begun again, within `lookEverySeconds`. */
+  /** The time that a turn may take: one whose process was killed is then begun again, within `lookEverySeconds`. */
   turnSeconds?: number;
   lookEverySeconds?: number;
 }

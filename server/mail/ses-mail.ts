@@ -20,7 +20,7 @@ export interface SesOptions {
 const PATH = 'v2/email/outbound-emails';
 const TIMEOUT_MS = 10_000;
 
-/** A `SendMail` that resolves once SES has taken the mail, and rejects where it has not. */
+/** A `SendMail` that resolves once SES has taken the mail, and rejects if it has not. */
 export function openSesMail({ region, from, endpoint, credentials, trace }: SesOptions): SendMail {
   const url = new URL(`${endpoint ?? `https://email.${region}.amazonaws.com`}/${PATH}`);
   // The client is never called: it knows where credentials are found, and renews them.

@@ -11,7 +11,7 @@ import { isPictureAlone } from './image-structure.ts';
 import type { KeptContentType } from './re-encode.ts';
 import { reEncode } from './re-encode.ts';
 
-/** Why a file is not kept, in S3's own codes; English, as S3's are, because no member ever reads it. */
+/** The reason why a file is not kept, in S3's own codes; English, as S3's are, because no member ever reads it. */
 export interface PhotoRefusal {
   code: 'UnexpectedContent' | 'EntityTooLarge';
   message: string;

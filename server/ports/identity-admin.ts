@@ -13,7 +13,7 @@ export interface IdentityUsersPage {
 }
 
 export interface IdentityAdmin {
-  /** The groups that she is in now, whatever her token says; null where there is no such user. */
+  /** The groups that she is in now, whatever her token says; null if there is no such user. */
   groupsOf(memberId: string): Promise<readonly string[] | null>;
   /** Harmless when she is in it already, or is gone. */
   addToGroup(memberId: string, group: string): Promise<void>;

@@ -1,11 +1,11 @@
-/** What the server needs from an identity service, Cognito or the embedded one: who is calling. */
+/** The server's needs of an identity service, Cognito or the embedded one: it tells who is calling. */
 
-/** What a verified id token says. */
+/** The claims of a verified id token. */
 export interface IdClaims {
   /** The member: `Profile.id`, and the key of everything she owns. */
   sub: string;
   email: string;
-  /** Whether she has confirmed the address. */
+  /** True if she has confirmed the address. */
   isEmailVerified: boolean;
   groups: readonly string[];
   /** When it was issued, in whole seconds since 1970. */

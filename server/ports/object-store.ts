@@ -1,4 +1,4 @@
-/** Where photos are stored: S3, or the embedded store that speaks the same protocol. */
+/** The storage of photos: S3, or the embedded store that speaks the same protocol. */
 
 export interface PresignedPost {
   url: string;

@@ -24,7 +24,7 @@ export type PushOutcome = 'taken' | 'gone' | 'refused' | 'failed';
 export interface Push {
   /** The key with which a browser subscribes; base64url. */
   publicKey: string;
-  /** Whether an address is one that a browser may have been given, and keys are what can be encrypted to. */
+  /** True if the address is one that a browser may have been given, and its keys can be encrypted to. */
   accepts(address: PushAddress): boolean;
   /** Sends it once. Never rejects. */
   send(address: PushAddress, message: PushMessage): Promise<PushOutcome>;

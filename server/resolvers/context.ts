@@ -10,7 +10,7 @@ import type { ReminderServices } from '../modules/reminders/push-device.ts';
 import type { ShoppingLinkServices } from '../modules/shopping-links/shopping-link.ts';
 import type { LongTexts } from './long-texts.ts';
 
-/** What resolvers work with, created once per server. */
+/** The services that resolvers work with, created once per server. */
 export interface AllServices
   extends AccountServices, CalendarServices, ReminderServices, ShoppingLinkServices {
   activity: Activity;
@@ -19,7 +19,7 @@ export interface AllServices
   billing: Billing;
 }
 
-/** What each resolver gets, created for each document. */
+/** The context of each resolver, created for each document. */
 export interface RequestContext {
   caller: Caller;
   services: AllServices;

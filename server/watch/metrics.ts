@@ -6,7 +6,7 @@ import type { PoolCounts } from '../database/open-database.ts';
 
 export interface Metrics {
   watch: Watch;
-  /** What Prometheus reads, and its content type. */
+  /** The text that Prometheus reads, and its content type. */
   expose(): Promise<{ type: string; text: string }>;
 }
 

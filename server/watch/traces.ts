@@ -43,7 +43,7 @@ export function openTraces({ endpoint, headers, serviceName }: TracesPlace): Tra
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: SEND_EVERY_MS })],
   });
   const onUnsent = tellOfUnsent();
-  // Nobody is to wait for a collector: where it takes nothing, what was to be sent is dropped.
+  // Nobody may wait for a collector: if it takes nothing, unsent spans are dropped.
   const close = () =>
     Promise.race([
       provider.shutdown().catch(() => {}),

@@ -21,7 +21,7 @@ export const FLIGHT_LIMITS: FlightLimits = {
   leastBytesPerSecond: 4 * 1024,
 };
 
-/** What is smaller always leaves: a receipt, or that something is wrong. */
+/** A smaller answer always leaves: a receipt, or the news that something is wrong. */
 const SMALL_BYTES = 16 * 1024;
 const RETRY_AFTER_SECONDS = 5;
 

@@ -1,5 +1,5 @@
 /**
- * How a process that a balancer knows ends without a call that fails:
+ * A process behind a balancer ends without a call that fails:
  *
  *   serving ──drain()──► draining ──close()──► closing ──the last call is answered, or 20 s──► closed
  *

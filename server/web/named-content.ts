@@ -1,4 +1,4 @@
-/** Whether there is the recipe, the training or the program that a page's address names. */
+/** Finds out if there is the recipe, the training or the program that a page's address names. */
 import { paths } from '../../src/contract/paths.ts';
 import type { ContentItem, ContentSnapshot } from '../modules/content/content-store.ts';
 import type { Owned } from '../modules/content/ownership.ts';

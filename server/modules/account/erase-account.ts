@@ -32,14 +32,14 @@ import { removeObjectsNow } from '../removals/remove-objects.ts';
 
 const HOUR_MS = 3_600_000;
 const LOOKED_AT_AGAIN_MS = 2 * HOUR_MS;
-/** How long a mailbox of ours shows what was mailed to her meanwhile: shorter than she is looked at. */
+/** The time for which a mailbox of ours shows the mails sent to her meanwhile: shorter than she is looked at. */
 const MAIL_SHOWN_MS = HOUR_MS;
-/** How long her confirmation is tried, and her address kept for it. */
+/** The time for which her confirmation is tried, and her address kept for it. */
 const MAIL_TRIED_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Resolves once she is erased. What other services still have of her is certain to go, at once where they answer: hundreds of
- * photos take longer than she may be kept waiting, and longer than a document may take.
+ * Resolves once she is erased. Her data in other services is certain to go, at once if they answer: hundreds of photos take
+ * longer than she may be kept waiting, and longer than a document may take.
  */
 export async function eraseAccount(services: AccountServices, member: Member, log: Log): Promise<void> {
   const mail = erasedMail({ to: member.email, erasedAt: services.clock() });
@@ -48,8 +48,8 @@ export async function eraseAccount(services: AccountServices, member: Member, lo
 }
 
 /**
- * The same without a confirmation, because a mail has told her the day, and unless `isMeant` says otherwise within the transaction that erases her, and after what other services have of her.
- * Returns whether she is erased.
+ * As `eraseAccount`, without a confirmation, because a mail has told her the day, and only if `isMeant` agrees within the
+ * transaction that erases her. Waits for the other services. Returns true if she is erased.
  */
 export async function eraseAccountIf(
   services: AccountServices,

@@ -88,7 +88,7 @@ async function exportReminders({ database }: AccountServices, member: Member) {
   };
 }
 
-/** What she has ordered, what she has withdrawn from, and the mails about it. */
+/** Her orders, her withdrawals, and the mails about them. */
 async function exportContracts({ database, paymentsAccount }: AccountServices, member: Member) {
   const subscriptions = await paymentsAccount.listSubscriptions(member.id);
   const contracts = subscriptions.map(({ id }) => id);

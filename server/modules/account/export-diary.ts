@@ -14,7 +14,7 @@ import { measurementEventOf } from '../timeline/timeline-events.ts';
 import type { TimelinePosition } from '../timeline/timeline-page.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** How long the address of a picture can be opened. */
+/** The time for which the address of a picture can be opened. */
 export const ADDRESS_SECONDS = 15 * 60;
 /** Few enough that others hardly wait for them. */
 const PAGE_ROWS = 100;

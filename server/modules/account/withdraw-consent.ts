@@ -50,9 +50,9 @@ export interface ConsentWithdrawn {
 }
 
 /**
- * Ends the consent and erases what stood under it, both or neither: all measurements with their photos, all photos while
- * the figures stay, what she said of her trainings, or the marks that need it. No consent that was given earlier counts from then on,
- * also where it arrives later. Photos leave the storage after the answer: they may be many.
+ * Ends the consent and erases the data under it, both or neither: all measurements with their photos, all photos while the
+ * figures stay, her notes on trainings, or the marks that need it. No consent that was given earlier counts from then on, even if
+ * it arrives later. Photos leave the storage after the answer: they may be many.
  */
 export async function withdrawConsent(
   services: Services,
@@ -76,8 +76,9 @@ interface EndedConsent {
 }
 
 /**
- * What was withdrawn after the backup from which the database was restored ends again, as it did then. Told by the consents' own
- * ids, because when one was given only her phone's clock says. Photos leave the storage once a server runs. Returns how many did.
+ * Ends again each consent that was withdrawn after the backup from which the database was restored. Consents are told by their
+ * own ids, because only her phone's clock says when one was given. Photos leave the storage once a server runs. Returns how many
+ * consents ended.
  */
 export async function withdrawAgain(database: Database, ended: readonly EndedConsent[]): Promise<number> {
   let again = 0;

@@ -6,7 +6,7 @@ export const memberActivity = pgTable(
   {
     memberId: uuid().primaryKey(),
     activeOn: date().notNull(),
-    /** When she was told that her account will be erased; null unless she has been idle since. */
+    /** The day on which she was told that her account will be erased; null unless she has been idle since. */
     noticedOn: date(),
     /** When it was last found that she may not be erased yet, or that it could not be found out. */
     keptOn: date(),

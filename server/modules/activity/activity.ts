@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { memberActivity } from './activity.tables.ts';
 
 export interface Activity {
-  /** To be called where she is recognised; writes on her first call of a day in this process. Never rejects. */
+  /** Must be called for each recognised member; writes on her first call of a day in this process. Never rejects. */
   note(memberId: string): Promise<void>;
 }
 

@@ -10,7 +10,7 @@ const REFUSED_IN_A_ROW_MAX = 10;
 
 interface Announced {
   told: number;
-  /** Whom the mail service refused: the next run tries again. */
+  /** The number that the mail service refused: the next run tries again. */
   refused: number;
   /** True if another text was mailed under this id before; nobody is told then. */
   isAnother: boolean;

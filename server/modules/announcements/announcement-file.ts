@@ -66,7 +66,7 @@ export function readAnnouncement(file: string, today: string): Announcement | st
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
-/** Undefined where it is neither. */
+/** Undefined if it is neither. */
 function tiersIn(text: string): readonly SubscriptionTier[] | null | undefined {
   if (text === EVERYBODY) return null;
   const names = text.split(',').map((name) => name.trim());

@@ -5,13 +5,13 @@ const moment = () => timestamp({ withTimezone: true });
 
 export const announcements = pgTable('announcements', {
   id: text().primaryKey(),
-  /** Of what is mailed and to whom: under one id everybody is told the same. */
+  /** Of the text and its readers: under one id everybody is told the same. */
   fingerprint: text().notNull(),
-  /** When the first of its mails was to go out. */
+  /** The moment when the first of its mails was to go out. */
   begunAt: moment().notNull(),
 });
 
-/** To whom it has been mailed, which is how it goes on after a failure and tells nobody twice. */
+/** The members to whom it has been mailed: after a failure it goes on from there, and tells nobody twice. */
 export const announcementMails = pgTable(
   'announcement_mails',
   { announcementId: text().notNull(), memberId: uuid().notNull(), mailedAt: moment().notNull() },

@@ -8,7 +8,7 @@ export interface CalendarEvent {
   durationMinutes: number;
   summary: string;
   url: string;
-  /** How many minutes before its start the phone reminds of it; not at all without it. */
+  /** The minutes before its start at which the phone reminds of it; not at all without it. */
   alarmMinutes?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a member has logged that is no training of the catalogue, for her calendar: neither how hard it was nor her notes. */
+/** A member's logged sessions outside the catalogue, for her calendar: neither how hard they were nor her notes. */
 import type { Database } from '../../database/database.ts';
 import { listFreeSessionsBetween } from '../sessions/sessions.repository.ts';
 

@@ -25,7 +25,7 @@ import { plannedMeals } from './planned-meals.ts';
 import { type PlannedEvent, plannedTrainings } from './planned-trainings.ts';
 
 const DAYS_AROUND = 60;
-/** Of what she has done of one sort: eight a day. Anybody with an account can store more, and nobody trains as often. */
+/** The most of one sort of her past events: eight a day. Anybody with an account can store more, and nobody trains as often. */
 const DONE_MAX = 1_000;
 /** For a meal, and a training without a duration. */
 const DURATION_MINUTES = 30;

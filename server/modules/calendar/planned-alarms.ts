@@ -1,4 +1,4 @@
-/** Whether a member's calendar reminds her of what she planned: where none of her devices does, and not in her quiet hours. */
+/** Decides if a member's calendar reminds her of her plans: it does if none of her devices does, and not in her quiet hours. */
 import {
   isQuiet,
   quietHours,
@@ -12,7 +12,7 @@ import { LEAD_MINUTES } from '../reminders/reminder.rules.ts';
 
 const DAY_MINUTES = 24 * 60;
 
-/** Returns by what she planned (`2026-11-25T18:00`) how many minutes earlier she is reminded; undefined where she is not. */
+/** Returns by the moment of each plan (`2026-11-25T18:00`) how many minutes earlier she is reminded; undefined if she is not. */
 export async function plannedAlarms(
   database: Database,
   memberId: string,

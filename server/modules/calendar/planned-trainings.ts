@@ -11,7 +11,7 @@ export interface PlannedEvent {
   /** `2026-11-25T18:00` */
   at: string;
   title: string;
-  /** Null where it is not told. */
+  /** Null if it is not told. */
   durationMinutes: number | null;
 }
 

@@ -24,7 +24,10 @@ export const contentVersions = pgTable('content_versions', {
   releaseVersion: text(),
 });
 
-/** What releases have brought, each once: the newest of them, so that an older release that starts again brings nothing. */
+/**
+ * The releases that have brought their content, each once: the newest of them, so that an older release that starts again brings
+ * nothing.
+ */
 export const releasedContents = pgTable('released_contents', {
   version: text().primaryKey(),
   importedAt: moment().notNull(),
@@ -57,7 +60,10 @@ export const trainings = pgTable(
   (table) => [check('trainings_access_level', sql`${table.accessLevel} in (${quoted(ACCESS_LEVELS)})`)],
 );
 
-/** What opened a training until an import closed it more: what was done before that may come later. Forgotten after a month. */
+/**
+ * The access that opened a training until an import closed it more: an earlier completion may come later. Forgotten after a
+ * month.
+ */
 export const formerAccess = pgTable(
   'former_access',
   {

@@ -64,7 +64,7 @@ export interface ExerciseContent {
   /** Never changes, so that what a member did before still belongs to it. */
   id: string;
   name: string;
-  /** How it is done well, in a sentence. */
+  /** The way to do it well, in a sentence. */
   technique: string;
   /** Path of the drawn clip, below /media/. Absent in a plan that was archived before clips were drawn. */
   clip?: string;
@@ -72,7 +72,7 @@ export interface ExerciseContent {
   equipment?: Equipment;
 }
 
-/** One exercise of a plan, done `sets` times; each set takes `least` to `most` of `unit`, for each side where there is one. */
+/** One exercise of a plan, done `sets` times; each set takes `least` to `most` of `unit`, for each side if there are any. */
 export interface PlanStepContent {
   exercise: ExerciseContent;
   /** The exercise as this plan words it. */
@@ -85,7 +85,7 @@ export interface PlanStepContent {
   side: PlanSide | null;
   /** Rest after each set. */
   restSeconds: number | null;
-  /** What to mind, as staff wrote it. */
+  /** The staff's advice for it. */
   cue: string | null;
 }
 

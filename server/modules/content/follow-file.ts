@@ -3,7 +3,7 @@ import { timerMs } from '../../../src/contract/timers.ts';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** Returns when the file was last replaced, or null where there is none. */
+/** Returns when the file was last replaced, or null if there is none. */
 export async function changeOf(path: string): Promise<number | null> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

@@ -78,7 +78,9 @@ export async function disownFormerPlans(transaction: Database, names: readonly s
       .where(eq(contentVersions.slot, slot));
 }
 
-/** The same for all without a profile: an import that was under way hid what names them from the erasure of the member. */
+/**
+ * As `disownPlans`, for all without a profile: an import that was under way hid the names of them from the erasure of the member.
+ */
 export async function disownPlansOfNobody(database: Database): Promise<void> {
   const owners = new Set<string>();
   for (const table of [recipes, trainings]) {

@@ -39,13 +39,13 @@ export async function importContent(database: Database, content: Content, now: D
   });
 }
 
-/** How many releases are remembered as having brought their content. */
+/** The number of releases that are remembered as having brought their content. */
 const RELEASES_KNOWN = 100;
 
 /**
- * Imports what a release brings, and that once: what staff have published since, or a newer release has brought, stands when
- * it starts again. Where no other process can serve (`isAlone`), any content but the last one's is new: it was put there on purpose.
- * Returns whether anything changed.
+ * Imports the content of a release, once: if it starts again, content that staff have published since, or a newer release has
+ * brought, stays. If no other process can serve (`isAlone`), any content but the last one's is new: it was put there on purpose.
+ * Returns true if anything changed.
  */
 export async function importReleasedContent(
   database: Database,

@@ -1,4 +1,4 @@
-/** What members can see now and a publication would take away. */
+/** The content that members can see now and a publication would take away. */
 import { isNull } from 'drizzle-orm';
 import { withoutNumber } from '../../../src/contract/page-id.ts';
 import type { Database } from '../../database/database.ts';

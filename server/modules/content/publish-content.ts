@@ -14,7 +14,7 @@ import type { Content } from './content.ts';
 import { importContent, noteBrought } from './import-content.ts';
 import { pageName } from './left-out.ts';
 
-/** What an import changed in one kind of content, by id. */
+/** The changes of an import to one kind of content, by id. */
 export interface ContentChanges {
   added: string[];
   changed: string[];

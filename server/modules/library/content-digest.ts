@@ -1,4 +1,4 @@
-/** What a phone compares its library with, reckoned once for each version of the content and class of callers. */
+/** The digests that a phone compares with its library, reckoned once for each version of the content and class of callers. */
 import {
   digestOf,
   groupDigests,
@@ -20,7 +20,7 @@ import { trainingViews } from '../trainings/training-views.ts';
 export type Digests = Omit<ContentDigest, 'changedRecipes'>;
 
 interface KnownDigests extends Digests {
-  /** Whether what she sees of the trainings has addresses that run out. */
+  /** True if her trainings have addresses that run out. */
   hasClosedMedia: boolean;
 }
 

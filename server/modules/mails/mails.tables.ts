@@ -16,7 +16,7 @@ export const mails = pgTable(
     subject: text().notNull(),
     text: text().notNull(),
     sentAt: timestamp({ withTimezone: true }).notNull(),
-    /** Whose it is, whatever her address is by now; null where its address alone says it. */
+    /** The member whose mail it is, whatever her address is by now; null if its address alone says it. */
     memberId: uuid(),
   },
   (table) => [

@@ -129,7 +129,7 @@ export async function listMarksOfKind(
   return rows.flatMap(({ key, value }) => (value === null ? [] : [{ key, value }]));
 }
 
-/** In the order in which they were stored; at most `limit` where it is given. */
+/** In the order in which they were stored; at most `limit` if it is given. */
 export async function listMarks(
   database: Database,
   memberId: MemberId,

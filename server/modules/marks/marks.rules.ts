@@ -10,7 +10,7 @@ import { canonicalValue } from './canonical-value.ts';
 
 const kinds = new Map(MARK_KINDS.map((kind) => [kind.name, kind]));
 
-/** How many of a kind are kept; 0 of one that only a newer release knew. */
+/** The number kept of a kind; 0 for one that only a newer release knew. */
 export function maxKeptOf(kind: string): number {
   return kinds.get(kind)?.maxKept ?? 0;
 }

@@ -17,10 +17,10 @@ export const marks = pgTable(
     memberId: uuid().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
-    /** JSON; null where it has ended. */
+    /** JSON; null if it has ended. */
     value: text(),
     changedAt: timestamp({ withTimezone: true, precision: 3 }).notNull(),
-    /** Where it stands in the order in which hers were stored; each change moves it to the end. */
+    /** Its place in the order in which hers were stored; each change moves it to the end. */
     place: bigint({ mode: 'number' }).notNull(),
   },
   (table) => [

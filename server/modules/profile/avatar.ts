@@ -74,7 +74,7 @@ export async function avatarAddressOf(
   return sign === undefined ? services.objects.presignRead(key, READ_SECONDS) : sign(key);
 }
 
-/** The same as far as it is known, without a look into the storage. */
+/** As `avatarAddressOf`, as far as it is known, without a look into the storage. */
 export async function knownAvatarAddressOf(
   { objects }: Services,
   { avatarKey }: ProfileRow,

@@ -49,7 +49,7 @@ export async function holdAllConsents(
   return new Map(given.map(({ kind, ...consent }) => [kind, consent]));
 }
 
-/** Whether she withdrew a consent of the kind at that very moment: what it covered was erased then. */
+/** True if she withdrew a consent of the kind at that very moment: its data was erased then. */
 export async function wasWithdrawnAt(
   database: Database,
   memberId: MemberId,

@@ -56,7 +56,7 @@ export async function updateEmail(
     .where(and(eq(profiles.memberId, memberId), isLater));
 }
 
-/** Does nothing where she has another address by now. */
+/** Does nothing if she has another address by now. */
 export async function markEmailTold(database: Database, memberId: MemberId, email: string): Promise<void> {
   await database
     .update(profiles)

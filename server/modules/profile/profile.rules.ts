@@ -7,7 +7,7 @@ import type { ProfileRow, StandingEdits } from './profile.repository.ts';
 const TURNING = '\\p{Cc}\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u2069';
 const REFUSED = new RegExp(`[${TURNING}]`, 'gu');
 const REFUSED_IN_TEXT = new RegExp(`(?![\\n\\t])[${TURNING}]`, 'gu');
-/** What else is unseen stays, because it holds an emoji or a letter together; by itself it is no text. */
+/** Other unseen characters stay, because they hold an emoji or a letter together; alone they are no text. */
 const UNSEEN_ALONE = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u;
 
 function cleaned(field: keyof typeof PROFILE_MAX_LENGTHS, value: string | null): string | null {

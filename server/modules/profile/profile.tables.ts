@@ -1,4 +1,4 @@
-/** Who a member is beyond her sign-in, and what she has agreed to. */
+/** A member's data beyond her sign-in, and her consents. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { CONSENT_KINDS } from '../../../src/contract/enumerations.ts';
@@ -11,7 +11,7 @@ export const profiles = pgTable(
   {
     memberId: uuid().primaryKey(),
     email: text().notNull(),
-    /** When the token was issued by which `email` was last changed; null before the first change. */
+    /** The time of issue of the token by which `email` was last changed; null before the first change. */
     emailAsOf: moment(),
     /** The address that the card service is still to be told. */
     emailToTell: text(),

@@ -24,8 +24,8 @@ const TOPIC = 'plaan';
 type Services = ReminderServices & { push: Push };
 
 /**
- * Nothing where she has no plan of that day that is due any more, another process holds her reminder, or that of today is still
- * to come.
+ * Does nothing if she has no plan of that day that is still due, if another process holds her reminder, or if that of today is
+ * still to come.
  */
 export async function remindMember(
   services: Services,
@@ -49,7 +49,7 @@ export async function remindMember(
   return outcomes;
 }
 
-/** What is kept of her is the reminder of one day: that of tomorrow, claimed first, would end today's. */
+/** Her row holds the reminder of one day: that of tomorrow, claimed first, would end today's. */
 async function isTodaysAhead(services: Services, memberId: string, today: string): Promise<boolean> {
   const last = await findLastReminder(services.database, memberId);
   if (last !== null && last.day >= today) return false;
@@ -65,7 +65,7 @@ async function situationOf(
   const then = thenAt(clock());
   const [planner] = plannersOf(await listMarksToRemindOf(database, [memberId], planDay));
   const done = await findDoneOn(database, memberId, planDay);
-  // Whatever it names: of what is asked of the content, another member's personal plan would tell by its reminder that it exists.
+  // The plan is not looked up in the content: a reminder about another member's personal plan would tell that it exists.
   return { ...then, planDay, plans: planner?.plans ?? [], quiet: planner?.quiet ?? USUAL_QUIET_HOURS, done };
 }
 

@@ -9,8 +9,8 @@ const table = reminders;
 const isLaterDay = sql`${table.day} < excluded.day`;
 
 /**
- * Takes her reminder of the plan's day: the first one, or the open one that nobody holds any more. Of processes that ask at once one
- * gets it; null for the others, where nothing is owed, and while one of the day before is open.
+ * Takes her reminder of the plan's day: the first one, or the open one that nobody holds any more. Of processes that ask at once
+ * one gets it. Null for the others, if nothing is owed, and while one of the day before is open.
  */
 export async function claimReminder(
   database: Database,
@@ -41,8 +41,8 @@ export async function claimReminder(
 }
 
 /**
- * Leaves it to a later try, from `next` on; null where nothing is owed any more. Changes nothing where the claim has run out and
- * is another's.
+ * Leaves it to a later try, from `next` on; null if nothing is owed any more. Changes nothing if the claim has run out and is
+ * another's.
  */
 export async function endClaim(
   database: Database,

@@ -13,7 +13,7 @@ const ID_LENGTH = 22;
 export interface Reminder {
   memberId: string;
   plan: PlannedTraining;
-  /** How many plans of that day wait. */
+  /** The number of waiting plans of that day. */
   waiting: number;
   publicUrl: string;
 }
@@ -38,7 +38,7 @@ export function reminderMessage({ memberId, plan, waiting, publicUrl }: Reminder
 /** Of the hour after midnight it may be read on either day. */
 const whenOf = (hour: string) => (hour === '00' ? 'öösel' : 'täna');
 
-/** The same for each try of a day's reminder; it names neither her nor the day. */
+/** Returns the same id for each try of a day's reminder; it names neither her nor the day. */
 function reminderId(memberId: string, day: string): string {
   return createHash('sha256').update(`${memberId} ${day}`).digest('base64url').slice(0, ID_LENGTH);
 }

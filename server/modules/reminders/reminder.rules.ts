@@ -1,4 +1,4 @@
-/** Who is reminded of what she planned, and when. Hours are those of the clock in Tallinn. */
+/** Decides which members are reminded of their plans, and when. Hours are those of the clock in Tallinn. */
 import type { PlannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
 import type { QuietHours } from '../../../src/contract/marks/quiet-hours.mark.ts';
 import { isQuiet } from '../../../src/contract/marks/quiet-hours.mark.ts';
@@ -32,7 +32,7 @@ export interface Situation extends Then {
 }
 
 const MINUTE_MS = 60_000;
-/** How long before the planned hour she is reminded. */
+/** The lead of the reminder before the planned hour. */
 export const LEAD_MINUTES = 60;
 /** From then on midnight is no further away; the clock changes later in the night. */
 const LATE_IN_THE_EVENING = '23:00';
@@ -66,7 +66,7 @@ export function daysToRemindOf({ day, time }: Then): string[] {
   return time < LATE_IN_THE_EVENING ? [day] : [day, addDays(day, 1)];
 }
 
-/** What she planned for the day and has not done. */
+/** Her plans for the day that she has not done. */
 export function waitingPlans({
   planDay,
   plans,
@@ -90,7 +90,7 @@ export function planToRemindOf(situation: Situation): Plan | null {
   return due.toSorted((one, other) => (one.at < other.at ? -1 : 1))[0] ?? null;
 }
 
-/** Whether she is to be reminded of one of that day's plans, now or later. */
+/** True if she must be reminded of one of that day's plans, now or later. */
 export function isReminderAhead(situation: Situation): boolean {
   const { now, quiet } = situation;
   return waitingPlans(situation).some(
@@ -105,7 +105,7 @@ export function lifeOfReminder(plan: PlannedTraining, now: Date): number {
   return Math.max(1, minutesUntil(plan, now) + LATE_MINUTES) * 60;
 }
 
-/** Whether a reminder of that day may be claimed: its plan's hour has not come, and nobody holds it. */
+/** True if a reminder of that day may be claimed: its plan's hour has not come, and nobody holds it. */
 export function isOpen(
   { owedUntil, claimedUntil }: { owedUntil: string | null; claimedUntil: Date | null },
   then: Then,
@@ -115,7 +115,7 @@ export function isOpen(
   );
 }
 
-/** When devices whose push service was away are tried again: after as long as it has lasted already. */
+/** The time of the next try for devices whose push service was away: after as long as it has lasted already. */
 export function nextTry({ firstTriedAt }: Claim, now: Date): Date {
   const lasted = now.getTime() - firstTriedAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(lasted, AGAIN_MS.min), AGAIN_MS.max));

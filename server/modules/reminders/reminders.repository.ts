@@ -63,7 +63,7 @@ export async function findReachable(
   return owed;
 }
 
-/** What these members planned for `day`, and their quiet hours. */
+/** The plans of these members for `day`, and their quiet hours. */
 export async function listMarksToRemindOf(
   database: Database,
   memberIds: readonly string[],

@@ -1,6 +1,6 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Where a member's browsers are reached, one row for each device on which she wants to be reminded. */
+/** The push addresses of a member's browsers, one row for each device on which she wants to be reminded. */
 export const pushDevices = pgTable(
   'push_devices',
   {
@@ -12,7 +12,7 @@ export const pushDevices = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** When the device last said that it is there; signed out elsewhere since, it counts no more. */
     savedAt: timestamp({ withTimezone: true }).notNull(),
-    /** When its push service last took a message. */
+    /** The time when its push service last took a message. */
     reachedAt: timestamp({ withTimezone: true }),
     /** The day whose reminder its push service took last, so that a later try leaves it out. */
     remindedOn: date(),
@@ -28,7 +28,7 @@ export const reminders = pgTable('reminders', {
   memberId: uuid().primaryKey(),
   /** The day in Tallinn. */
   day: date().notNull(),
-  /** When it was first tried. */
+  /** The time of its first try. */
   sentAt: timestamp({ withTimezone: true }).notNull(),
   /** `2026-11-25T18:00` by the clock in Tallinn: the hour of its plan. Null once no device of hers waits for it. */
   owedUntil: text(),

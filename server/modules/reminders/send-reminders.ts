@@ -22,7 +22,7 @@ import { findReachable, listMarksToRemindOf, listPlannersOf } from './reminders.
 
 /** One slow push service must not hold up everybody. */
 const AT_ONCE = 20;
-/** How many members' plans are read at once: few enough that the database looks up each by index. */
+/** The number of members whose plans are read at once: few enough that the database looks up each by index. */
 const BATCH = 50;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 

@@ -99,7 +99,7 @@ export async function postponeToTomorrow(database: Database, id: string, today: 
   await database.update(table).set({ keptOn: today }).where(eq(table.memberId, id));
 }
 
-/** Whether she is still where the list found her; until the transaction ends, she cannot be noted as here. */
+/** True if she is as idle as the list said; until the transaction ends, she cannot be noted as here. */
 export async function holdIdle(transaction: Database, { id, activeOn }: IdleMember): Promise<boolean> {
   const rows = await transaction
     .select({ id: table.memberId })

@@ -7,7 +7,7 @@ import { everyTwoSeconds } from './every-two-seconds.ts';
 import { TOKENS_LIVE_AT_MOST_MS } from './not-before.repository.ts';
 
 export interface ErasedMembers {
-  /** Reads the list again where it is older than two seconds. */
+  /** Reads the list again if it is older than two seconds. */
   refresh(): Promise<void> | null;
   /** Uses the list as it was last read. */
   has(memberId: string): boolean;

@@ -11,7 +11,7 @@ const table = tokensNotBefore;
 /** Longer than any identity service lets an id token live. */
 export const TOKENS_LIVE_AT_MOST_MS = 25 * 3_600_000;
 
-/** How long after her access ended late completions from before are accepted. */
+/** The time after the end of her access in which late completions from before are accepted. */
 export const LATE_COMPLETIONS_MS = 30 * 24 * 3_600_000;
 
 /**
@@ -27,7 +27,7 @@ export function renewTokensBefore(database: Database, memberId: string, moment: 
   return keepMoment(database, { memberId, notBefore: moment });
 }
 
-/** The same where no device is signed in any more, so that none is reminded either. */
+/** As `refuseTokensBefore`, for a member with no device signed in any more, so that none is reminded either. */
 export function signOutBefore(database: Database, memberId: string, moment: Date): Promise<void> {
   return keepMoment(database, { memberId, notBefore: moment, signedOutAt: moment });
 }

@@ -11,7 +11,7 @@ export const erasedMembers = pgTable(
   {
     memberId: uuid().primaryKey(),
     erasedAt: moment().notNull(),
-    /** When she was deleted from identity and payments too; null until then. */
+    /** The time when she was deleted from identity and payments too; null until then. */
     settledAt: moment(),
     /** The confirmation that is still to be sent, the one thing here that names her; null once it is. */
     mail: jsonb().$type<Mail>(),
@@ -30,7 +30,7 @@ export const tokensNotBefore = pgTable(
   {
     memberId: uuid().primaryKey(),
     notBefore: moment().notNull(),
-    /** When she was last signed out everywhere: what a change of her groups does not do. Null if not recently. */
+    /** The time when she was last signed out everywhere, which a change of her groups does not do. Null if not recently. */
     signedOutAt: moment(),
     /** When a group was last taken from her, with what it opened. Null if not recently. */
     accessEndedAt: moment(),

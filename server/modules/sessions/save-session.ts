@@ -64,7 +64,7 @@ function lastOf<Said extends number | string>(one: Said | null, other: Said | nu
   return one === null || (other !== null && other > one) ? other : one;
 }
 
-/** What she noted is gone with her consent, also from a copy that comes late. */
+/** Her notes are gone with her consent, also from a copy that comes late. */
 function withoutErased(revision: NewRevision, row: SessionRow | null): Noted {
   const isErased = revision.revision <= (row?.notesErasedAt ?? 0);
   return isErased ? { ...revision, effort: null, note: null } : revision;

@@ -33,7 +33,7 @@ export function revisionOf(input: SessionInput, memberId: MemberId, now: Date): 
     place: place ? placeOf(place) : null,
     sets: (input.sets ?? []).map(setOf),
   };
-  // What she noted could be guessed from a digest of it, also once it is erased.
+  // Her notes could be guessed from a digest of them, also once they are erased.
   const digested = { ...content, effort: null, note: null };
   const digest = createHash('sha256').update(JSON.stringify(digested)).digest('hex');
   return { memberId, id: input.id.toLowerCase(), revision: input.revision, digest, ...content };
@@ -69,7 +69,7 @@ function setOf(set: PerformedSetInput) {
     weight: kilogramsOf(set.weight),
     side: set.side ?? null,
     doneAt: set.doneAt,
-    // Named only where it is true, so that the digest of everything else stays what it was.
+    // Present only if it is true, so that the digest of everything else stays the same.
     ...(set.takenBack && { takenBack: true }),
   };
 }
@@ -79,7 +79,7 @@ function kilogramsOf(weight: number | null | undefined): number | null {
   return weight === null || weight === undefined ? null : Number(weight.toFixed(2));
 }
 
-/** Whether it says how she felt, which may be health data. */
+/** True if it says how she felt, which may be health data. */
 export function hasNotes({ effort, note }: Pick<NewRevision, 'effort' | 'note'>): boolean {
   return effort !== null || note !== null;
 }

@@ -51,13 +51,16 @@ const INCOMING = {
 const STANDS_UNDER_WAY = sql`(${sessions.kind} = 'TRAINING' and ${sessions.endDateTime} is null)`;
 const COMES_UNDER_WAY = sql`(excluded.kind = 'TRAINING' and excluded.end_date_time is null)`;
 
-/** What has ended stays ended; besides, the later revision stands. The phone has the same rule (sessions-with-entries.ts). */
+/**
+ * A session that has ended stays ended; otherwise the later revision wins. The phone has the same rule
+ * (sessions-with-entries.ts).
+ */
 const OUTRANKS = sql`((${STANDS_UNDER_WAY} and not ${COMES_UNDER_WAY})
   or (${STANDS_UNDER_WAY} = ${COMES_UNDER_WAY}
     and (excluded.revision > ${sessions.revision}
       or (excluded.revision = ${sessions.revision} and excluded.digest > ${sessions.digest}))))`;
 
-/** Null where nothing had to be done: the revision stands already, one that outranks it does, or the session was deleted. */
+/** Null if nothing had to be done: the revision is stored already, one that outranks it is, or the session was deleted. */
 export async function insertRevision(database: Database, revision: NewRevision): Promise<SessionRow | null> {
   const { eventDateTime } = revision;
   const values = { ...revision, eventAt: new Date(eventDateTime), month: monthOf(eventDateTime) };
@@ -96,7 +99,7 @@ export async function addToSession(
 }
 
 /**
- * Leaves a tombstone, also of one that has yet to arrive. True where it had not. One that is there is written again
+ * Leaves a tombstone, also of one that has yet to arrive. True if it had not. An existing one is written again
  * (server/core/services.ts).
  */
 export async function entombSession(

@@ -1,4 +1,4 @@
-/** What a reader sees of a member's shopping list: made once for each state of her marks, however many ask at the same time. */
+/** A reader's view of a member's shopping list: made once for each state of her marks, however many ask at the same time. */
 import { shoppingOrder } from '../../../src/contract/marks/shopping-order.mark.ts';
 import { shoppingOwn } from '../../../src/contract/marks/shopping-own.mark.ts';
 import { shoppingSource } from '../../../src/contract/marks/shopping-source.mark.ts';

@@ -36,7 +36,7 @@ export async function forgetMailedNotices(database: Database, before: Date): Pro
   const { memberId, mailedAt } = staffNotices;
   await database.delete(staffNotices).where(and(isNull(memberId), lt(mailedAt, before)));
 }
-/** When each notice about her was noted. */
+/** The times when each notice about her was noted. */
 export function listNoticesOf(
   database: Database,
   memberId: string,

@@ -50,8 +50,8 @@ export async function countStored(
 }
 
 /**
- * The same as a part of the statement that stores it: counts the row that `stored` returns, if any. `day` and `room` are
- * a DayCount's. The statement is to be run `withinTheDay`.
+ * Counts within the statement that stores it: the row that `stored` returns, if any. `day` and `room` are a DayCount's. The
+ * statement must be run `withinTheDay`.
  */
 export function countingOf(
   database: Database,

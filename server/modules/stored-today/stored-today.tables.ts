@@ -12,7 +12,7 @@ export const storedToday = pgTable(
     kind: text().$type<StoredKind>().notNull(),
     /** The day in Tallinn. */
     day: date().notNull(),
-    /** How many more of the kind fit into this day. Below zero the statement fails, with everything that it would have stored. */
+    /** The number that still fits into this day. Below zero the statement fails, with everything that it would have stored. */
     room: integer().notNull(),
   },
   (table) => [

@@ -12,14 +12,14 @@ import { isPaid } from '../../../src/contract/subscription-status.ts';
 import type { PriceIds } from '../../ports/payments.ts';
 import { tierOfPrice } from '../../ports/payments.ts';
 
-/** How long a member keeps her access after her card was refused. */
+/** The days for which a member keeps her access after her card was refused. */
 export const GRACE_DAYS = 7;
 const DAY_MS = 24 * 3600 * 1000;
 
 export interface Access {
   /** The identity groups that her subscriptions give. */
   groups: ReadonlySet<string>;
-  /** When time alone will change that; null if it will not. */
+  /** The time at which that will change by itself; null if it will not. */
   checkAt: Date | null;
 }
 

@@ -10,7 +10,10 @@ export function owedSince(invoices: readonly Pick<Stripe.Invoice, 'status' | 'cr
   return first === undefined ? null : new Date(first.created * 1000);
 }
 
-/** The same of each of these that is past due, by its id. One whose card is refused month after month has a debt as old as the first. */
+/**
+ * Reads the debt of each of these that is past due, by its id. A member whose card is refused month after month has a debt as old
+ * as the first.
+ */
 export async function readDebts(
   { payments }: Billing,
   subscriptions: readonly Stripe.Subscription[],

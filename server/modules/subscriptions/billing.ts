@@ -9,7 +9,7 @@ import type { Payments } from '../../ports/payments.ts';
 /** The most that Stripe puts on one page of a list. */
 export const STRIPE_PAGE_MAX = 100;
 
-/** What everything about subscriptions works with, created once per server. */
+/** The parts that all work on subscriptions needs, created once per server. */
 export interface Billing {
   database: Database;
   clock: Clock;

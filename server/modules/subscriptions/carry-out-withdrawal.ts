@@ -34,8 +34,8 @@ export interface FoundContract {
 }
 
 /**
- * Returns null if there is no such subscription, or it belongs to no member. Whose it is also stands in the subscription
- * itself, where no row names its customer any more: she is erased, or a backup was restored.
+ * Returns null if there is no such subscription, or it belongs to no member. The subscription itself names its member too, for
+ * the case that no row names its customer any more: she is erased, or a backup was restored.
  */
 export async function findContract(
   { payments, database }: Billing,
@@ -97,7 +97,7 @@ async function dropRequest(
 }
 
 /**
- * Ends, gives back, records, mails; run again after a failure, it goes on where it stopped. What fails keeps nothing from
+ * Ends, gives back, records, mails; run again after a failure, it goes on from the point of failure. A failure keeps nothing from
  * her but the sum: the receipt of her declaration is mailed then.
  */
 export async function carryOut(
@@ -110,7 +110,7 @@ export async function carryOut(
     try {
       await carryOutAlone(billing, log, request, found);
     } catch (error) {
-      // Where this fails too, the next try does both again.
+      // If this fails too, the next try does both again.
       await mailDeclaration(billing, request, found).catch(() => undefined);
       throw error;
     }

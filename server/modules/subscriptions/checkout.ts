@@ -20,8 +20,8 @@ import { isDeleted } from './stripe-customer.ts';
 const subscriptionPage = ({ publicUrl }: Billing) => `${publicUrl}${paths.subscription.to()}`;
 
 /**
- * The member's own customer, made when she first needs one, and again where it was deleted at the card service. Her profile knows by
- * which address (`followEmail`).
+ * The member's own customer, made when she first needs one, and again if it was deleted at the card service. Her profile knows
+ * its address (`followEmail`).
  */
 export async function ensureCustomer(billing: Billing, member: Member): Promise<PaymentCustomer> {
   const { database, payments, clock } = billing;
@@ -96,7 +96,7 @@ export async function openPortal(billing: Billing, customerId: string): Promise<
   return { id: session.id, url: session.url };
 }
 
-/** Returns where she confirms another plan herself, with another card or with her bank. */
+/** Returns the address at which she confirms another plan herself, with another card or with her bank. */
 export async function openPlanConfirmation(
   billing: Billing,
   subscription: Stripe.Subscription,

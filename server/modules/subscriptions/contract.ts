@@ -18,11 +18,11 @@ export interface Contract {
   concludedAt: Date;
   /** The end of the period that is paid for. */
   periodEndsAt: Date;
-  /** When it ends; null where it goes on. */
+  /** The time of its end; null if it goes on. */
   endsAt: Date | null;
-  /** Whether it has not ended yet. */
+  /** True if it has not ended yet. */
   isLive: boolean;
-  /** Whether a payment is due that has not been made: one that failed, or the first of all. */
+  /** True if a payment is due that has not been made: one that failed, or the first of all. */
   isOwed: boolean;
   /** The last day, in Tallinn, on which she may withdraw. */
   lastWithdrawalDay: string;
@@ -46,7 +46,7 @@ export function contractOf(subscription: Stripe.Subscription, priceIds: PriceIds
   };
 }
 
-/** What is paid for it each month, whatever the plan costs for who buys it now. */
+/** The price paid for it each month, which may differ from the plan's price for new members. */
 export function monthlyPriceOf({ items }: Stripe.Subscription): number {
   return items.data.reduce((sum, { price }) => sum + (price.unit_amount ?? 0), 0);
 }

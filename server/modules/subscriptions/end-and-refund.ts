@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Log } from '../../core/log.ts';
 import type { Billing } from './billing.ts';
 
-/** Why money goes back; part of what makes each refund happen once. */
+/** The reason for a refund; part of what makes each refund happen once. */
 export type RefundReason = 'withdrawal' | 'duplicate';
 
 /** Returns whether the card service refused with this code. */
@@ -66,7 +66,7 @@ async function refund(stripe: Stripe, log: Log, due: DueRefund): Promise<number>
   }
 }
 
-/** What an earlier try gave back. */
+/** The sum that an earlier try gave back. */
 async function refundedBefore(stripe: Stripe, { intent, subscription, reason }: DueRefund): Promise<number> {
   const refunds = await stripe.refunds
     .list({ payment_intent: intent, limit: 100 })

@@ -1,11 +1,11 @@
 /**
- * Whether a subscription is to end. Stripe says it in two ways: cancelled in its portal, one in billing mode `flexible` has
- * `cancel_at` alone, while through its API the flag `cancel_at_period_end` is set as well.
+ * Tells if a subscription will end. Stripe says it in two ways: one in billing mode `flexible` that was cancelled in its portal
+ * has `cancel_at` alone, while its API sets the flag `cancel_at_period_end` as well.
  */
 import type Stripe from 'stripe';
 import { periodEndOf } from './period-end.ts';
 
-/** When it ends, in seconds since 1970, which may be before or after its period does; null where it goes on. */
+/** The time of its end, in seconds since 1970, which may be before or after its period's end; null if it goes on. */
 export function endOf(subscription: Stripe.Subscription): number | null {
   const { cancel_at: at, cancel_at_period_end: isWithPeriod } = subscription;
   return at ?? (isWithPeriod ? periodEndOf(subscription) : null);
@@ -16,7 +16,7 @@ export interface EndingParams {
   cancel_at_period_end?: boolean;
 }
 
-/** What an update says so that it goes on; nothing where it does. Stripe takes one of the two in a call. */
+/** The update that makes it go on; empty if it does. Stripe takes one of the two in a call. */
 export function goingOn({
   cancel_at: at,
   cancel_at_period_end: isWithPeriod,
@@ -25,13 +25,13 @@ export function goingOn({
   return at === null ? {} : { cancel_at: '' };
 }
 
-/** What an update says so that it ends with its period; nothing where it ends by then. */
+/** The update that makes it end with its period; empty if it ends by then. */
 export function endingWithPeriod(subscription: Stripe.Subscription): EndingParams {
   const end = endOf(subscription);
   return end !== null && end <= periodEndOf(subscription) ? {} : { cancel_at_period_end: true };
 }
 
-/** What an update says so that it ends as it was to. */
+/** The update that makes it end as it was to. */
 export function endingAsBefore({
   cancel_at: at,
   cancel_at_period_end: isWithPeriod,

@@ -87,13 +87,13 @@ function occasionOfRelease({ created, data }: Stripe.SubscriptionScheduleRelease
   return subscriptionId === null || price === null ? null : { subscriptionId, kind: 'plan-kept', price };
 }
 
-/** Whether it is to end since this update, or on another day than before it. */
+/** True if it is to end since this update, or on another day than before it. */
 function isNewEnd(before: Partial<Stripe.Subscription>, now: Stripe.Subscription): boolean {
   const isChanged = before.cancel_at !== undefined || before.cancel_at_period_end === false;
   return isChanged && endOf(now) !== null;
 }
 
-/** Whether it was to end before this update, and goes on since. */
+/** True if it was to end before this update, and goes on since. */
 function isResumed(before: Partial<Stripe.Subscription>, now: Stripe.Subscription): boolean {
   const wasToEnd = typeof before.cancel_at === 'number' || before.cancel_at_period_end === true;
   return wasToEnd && endOf(now) === null;
@@ -120,7 +120,7 @@ function mailOf(
     case 'ending':
       return contract.endsAt === null ? null : endingMail(billing, to, contract, contract.endsAt);
     case 'resumed':
-      // Where another plan is planned, the mail about that says what is paid next.
+      // If another plan is planned, the mail about that says what is paid next.
       return contract.endsAt === null && nextTier === null ? resumedMail(billing, to, contract) : null;
     case 'plan-kept':
       return contract.endsAt === null && nextTier === null ? planKeptMail(billing, to, contract) : null;

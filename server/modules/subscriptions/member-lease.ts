@@ -11,7 +11,7 @@ import type { Database } from '../../database/database.ts';
 import { findCustomer } from './customers.repository.ts';
 import { paymentCustomers } from './subscriptions.tables.ts';
 
-/** How long one that its process does not renew any more keeps others waiting, because that process died. */
+/** The time for which a lease that its process no longer renews keeps others waiting, because that process died. */
 const LEASE_MS = 90_000;
 /** A card service that answers each call only at its last try takes longer than a lease. Every call ends in time by itself. */
 const RENEWED_EVERY_MS = LEASE_MS / 3;
@@ -47,7 +47,7 @@ export async function withMemberLease<Result>(
   }
 }
 
-/** The same, and without a lease for a member of whom no row is left to hold. */
+/** As `withMemberLease`, but without a lease for a member of whom no row is left to hold. */
 export async function withLeaseOfAny<Result>(
   parts: { database: Database; clock: Clock },
   memberId: string,

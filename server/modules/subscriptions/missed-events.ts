@@ -19,7 +19,7 @@ import { keepReached, readReached } from './reconciliation.repository.ts';
 export interface MissedEvents {
   /** Brought by no webhook, and in effect now. */
   mended: number;
-  /** What went wrong with those that are tried again, or with the list itself. */
+  /** The errors of those that are tried again, or of the list itself. */
   failures: unknown[];
 }
 
@@ -30,11 +30,11 @@ interface Turn {
   outcome: MissedEvents;
 }
 
-/** How long an event may be under way as a webhook. */
+/** The time for which an event may be under way as a webhook. */
 const OWN_TIME_SECONDS = 60;
-/** How much is gone through again. */
+/** The length of the part that is gone through again. */
 const OVERLAP_SECONDS = 600;
-/** How long an event that fails is tried again, and how far back the very first turn looks. */
+/** The time for which an event that fails is tried again, and the reach of the very first turn. */
 const PATIENCE_SECONDS = 3 * 24 * 3600;
 const PAGE = 100;
 /** The most events read of one second, which cannot be halved. */

@@ -14,12 +14,12 @@ import { settleCustomer } from './settle-groups.ts';
 import { isSubscriptionId } from './subscription-id.ts';
 import { readSubscriptionView } from './subscription-views.ts';
 
-/** What work may do with a subscription: any but `to-end` needs one for which nothing is owed. */
+/** The purposes of work on a subscription: any but `to-end` needs one for which nothing is owed. */
 type Purpose = 'to-change' | 'to-end';
 
 const ALLOWS = { 'to-change': isPaid, 'to-end': isRunning };
 
-/** The member's own, with its schedule. NOT_FOUND for another's and for none; BAD_USER_INPUT where it cannot be changed now. */
+/** The member's own, with its schedule. NOT_FOUND for another's and for none; BAD_USER_INPUT if it cannot be changed now. */
 export async function readChangeable(
   billing: Billing,
   member: Pick<Member, 'id'>,

@@ -17,7 +17,7 @@ import { noteForStaff } from '../staff-notices/staff-notices.repository.ts';
 import { staffNoticeOf } from './staff.mails.ts';
 import { paymentEvents } from './subscriptions.tables.ts';
 
-/** What the webhook endpoint at the card service is to send (docs/operations.md). */
+/** The events that the webhook endpoint at the card service must send (docs/operations.md). */
 export const PAYMENT_EVENTS = [
   'checkout.session.completed',
   'customer.subscription.created',

@@ -14,16 +14,16 @@ const PAGE_LENGTH = 100;
 
 type BeforeEnding = (paragraphs: readonly string[]) => Promise<void>;
 
-/** What the account module needs from payments for an export, an erasure or a new address. */
+/** The payments that the account module needs for an export, an erasure or a new address. */
 export interface PaymentsAccount {
   /** Her subscriptions, ended ones too. */
   listSubscriptions(memberId: string): Promise<readonly Subscription[]>;
   /** Receipts and reminders go there from now on. Harmless for a member without payments. */
   changeEmail(memberId: string, email: string): Promise<void>;
   /**
-   * Carries out a withdrawal that is still open, and rejects while it cannot be, but for its mail. Then ends her subscriptions at once
-   * and erases the customer at the card service; what the law keeps stays there. Run again after a failure, it goes on where it
-   * stopped; harmless for a member without payments. `beforeEnding` is given what to tell her of contracts that end by it.
+   * Carries out a withdrawal that is still open, and rejects while it cannot be, but for its mail. Then ends her subscriptions at
+   * once and erases the customer at the card service; data that the law requires stays there. Run again after a failure, it goes
+   * on from there; harmless for a member without payments. `beforeEnding` is given the words about contracts that end by it.
    */
   erase(memberId: string, log: Log, beforeEnding?: BeforeEnding): Promise<void>;
 }

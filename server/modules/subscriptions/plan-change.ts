@@ -30,7 +30,7 @@ export interface PlanChangeOrder {
   calculatedAt: Date;
 }
 
-/** How long a preview is valid. */
+/** The time for which a preview is valid. */
 const PREVIEW_LIFE_MS = 3600_000;
 
 const priceOf = (tier: SubscriptionTier) => SUBSCRIPTION_PLANS[tier].monthlyPriceCents;
@@ -142,7 +142,9 @@ export async function changePlan(
   return { subscription, url: result };
 }
 
-/** Returns where she can confirm it herself if the card is refused or her bank asks; nothing has changed by then. */
+/**
+ * Returns the address at which she can confirm it herself if the card is refused or her bank asks; nothing has changed by then.
+ */
 async function upgrade(
   billing: Billing,
   subscription: Stripe.Subscription,

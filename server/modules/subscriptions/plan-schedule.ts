@@ -39,14 +39,14 @@ export function readWithSchedule({ payments }: Billing, id: string): Promise<Str
   return payments.stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
 }
 
-/** The plan that the subscription, read with its schedule, goes on with after its period; null where it stays. */
+/** The plan that the subscription, read with its schedule, goes on with after its period; null if it stays. */
 export function nextTierOf(subscription: Stripe.Subscription, priceIds: PriceIds): SubscriptionTier | null {
   const schedule = activeSchedule(subscription);
   return schedule === null ? null : tierAfter(schedule, periodEndOf(subscription), priceIds);
 }
 
 /**
- * The price that a schedule began with, where it was released before another one took its place; null where nothing was planned any
+ * The price that a schedule began with, if it was released before another one took its place; null if nothing was planned any
  * more, as at its own end.
  */
 export function keptPriceOf(

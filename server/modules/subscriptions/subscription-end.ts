@@ -52,11 +52,11 @@ async function setEnding(
   return { subscription, url: null };
 }
 
-/** Where it could not be ended it goes on as it was to: not at the dearer price, because the plan for it had to go first. */
+/** If it could not be ended it goes on as it was to: not at the dearer price, because the plan for it had to go first. */
 async function planAgain(billing: Billing, before: Stripe.Subscription): Promise<void> {
   const tier = nextTierOf(before, billing.payments.priceIds);
   if (tier === null) return;
   const now = await readWithSchedule(billing, before.id);
-  // What failed may have been the answer alone: then a plan would take her end back.
+  // Perhaps only the answer was lost: then a plan would take her end back.
   if (endOf(now) === null) await planNextTier(billing, now, tier);
 }

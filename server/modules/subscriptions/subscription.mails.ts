@@ -90,7 +90,7 @@ export function endingMail(billing: Billing, to: string, contract: Contract, end
   ]);
 }
 
-/** What she pays next. */
+/** The words for her next payment. */
 function goesOnWords({ periodEndsAt, monthlyPriceCents, isOwed }: Contract): string {
   const renewal = 'Tellimus pikeneb automaatselt iga kuu, kuni lõpetad.';
   if (isOwed) return `${renewal} Üks makse on veel tegemata: proovime seda sinu kaardilt uuesti võtta.`;
@@ -194,7 +194,7 @@ export function tooLateMail(billing: Billing, to: string, contract: Contract, re
   ]);
 }
 
-/** What the confirmation of an erasure says of the contracts that ended with the account. */
+/** The confirmation of an erasure uses these words for the contracts that ended with the account. */
 export function endedWithAccount(billing: Billing, contracts: readonly Contract[]): string[] {
   const today = tallinnDay(billing.clock());
   return [

@@ -1,4 +1,4 @@
-/** What the service itself stores about payments. Subscriptions are stored at Stripe and read there. */
+/** The service's own data about payments. Subscriptions are stored at Stripe and read there. */
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -10,9 +10,9 @@ export const paymentCustomers = pgTable(
   {
     memberId: uuid().primaryKey(),
     customerId: text().notNull().unique('payment_customers_customer'),
-    /** When time alone will change what she may open: the end of a grace period. Null if nothing is due. */
+    /** The time at which her access will change by itself: the end of a grace period. Null if nothing is due. */
     checkAt: moment(),
-    /** When her groups were last compared with what the card service says. Null if never. */
+    /** The time when her groups were last compared with the card service's word. Null if never. */
     settledAt: moment(),
     /** Only the holder of the lease may change this member's groups. */
     leaseToken: uuid(),
@@ -38,7 +38,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received').on(table.receivedAt)],
 );
 
-/** How far the card service's own list of events has been gone through. */
+/** The point up to which the card service's own list of events has been gone through. */
 export const paymentReconciliation = pgTable('payment_reconciliation', {
   name: text().primaryKey(),
   /** The first second not gone through yet. */
@@ -51,7 +51,7 @@ export const withdrawalRequests = pgTable('withdrawal_requests', {
   subscriptionId: text().notNull(),
   /** The member who was signed in, whose contract it is or is said to be; null where only the address says whose it is. */
   memberId: uuid(),
-  /** The address that the contract is said to be made with; a member's own where she was signed in. */
+  /** The address that the contract is said to be made with; a member's own if she was signed in. */
   email: text().notNull(),
   receivedAt: moment().notNull(),
   tries: integer().notNull(),
@@ -71,7 +71,7 @@ export const withdrawals = pgTable(
     refundedCents: integer().notNull(),
     /** Null until the receipt has been sent. */
     mailedAt: moment(),
-    /** How often a sweep has tried to send it: one that cannot be sent comes after all others. */
+    /** The number of sweeps that have tried to send it: one that cannot be sent comes after all others. */
     mailTries: integer().notNull().default(0),
   },
   (table) => [

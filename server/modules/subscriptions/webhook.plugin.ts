@@ -5,7 +5,7 @@ import type { Billing } from './billing.ts';
 import { receiveEvent } from './payment-events.ts';
 
 export const WEBHOOK_PATH = '/webhooks/stripe';
-/** How old a signature may be. */
+/** The greatest age of a signature. */
 const TOLERANCE_SECONDS = 300;
 const BODY_LIMIT_BYTES = 1024 * 1024;
 

@@ -74,7 +74,7 @@ export async function withdrawOwn(
   return receiptOf(kept ?? request, kept?.sentTo ?? request.email);
 }
 
-/** Returns her open request for the same contract where there is one: the day of the first counts. */
+/** Returns her open request for the same contract if there is one: the day of the first counts. */
 async function keepFirst(
   database: Database,
   declared: WithdrawalRequest & { memberId: string },
@@ -85,7 +85,7 @@ async function keepFirst(
   return first ?? declared;
 }
 
-/** Undefined where it takes too long. */
+/** Undefined if it takes too long. */
 function inTime<Result>(work: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([work, pause(PATIENCE_MS, undefined, { ref: false })]);
 }

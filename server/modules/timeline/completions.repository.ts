@@ -95,7 +95,7 @@ export async function findCompletion(
   return rows[0] ?? null;
 }
 
-/** Whether a completion of the training stands, on whatever day. */
+/** True if she has a completion of the training, on any day. */
 export async function hasCompleted(
   database: Database,
   memberId: MemberId,
@@ -127,7 +127,7 @@ export async function removeCompletion(
     .where(and(isRow(memberId, id), isNull(completions.removedAt)));
 }
 
-/** Remembers that a moment was taken back of which no completion has arrived yet. False where there is a row already. */
+/** Remembers that a moment was taken back of which no completion has arrived yet. False if there is a row already. */
 export async function insertTakenBack(
   database: Database,
   completion: NewCompletion,
@@ -209,7 +209,7 @@ const listFirstOfMonth = preparedOnce((database) =>
     .prepare('list_first_completions_of_month'),
 );
 
-/** What is held of completions that no longer stand, so that no late copy brings them back. */
+/** The data held of completions that no longer count, so that no late copy brings them back. */
 export function listTakenBackCompletions(database: Database, memberId: MemberId): Promise<CompletionRow[]> {
   return database
     .select()

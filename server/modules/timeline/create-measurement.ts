@@ -75,8 +75,8 @@ export async function createMeasurement(
 }
 
 /**
- * What went with an earlier consent and is imported under the present one, which has the same id again. A replay of its first
- * import names the earlier one and never gets here.
+ * Stores again a measurement that went with an earlier consent and is imported under the present one, which has the same id
+ * again. A replay of its first import names the earlier one and never gets here.
  */
 async function insertAgain(
   transaction: Database,

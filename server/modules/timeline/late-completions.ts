@@ -1,4 +1,6 @@
-/** What she did while it was open to her, and reports later (docs/decisions/132-what-she-did-while-it-was-hers.md). */
+/**
+ * Her completions of a training while it was open to her, reported later (docs/decisions/132-what-she-did-while-it-was-hers.md).
+ */
 import type { Caller, Member } from '../../core/caller.ts';
 import type { Services } from '../../core/services.ts';
 import { findFormerAccess, forgetFormerAccess } from '../content/former-access.repository.ts';
@@ -7,10 +9,10 @@ import { findAccessEnd, LATE_COMPLETIONS_MS } from '../revocations/not-before.re
 import type { TrainingSource } from '../trainings/training-views.ts';
 import { hasCompleted } from './completions.repository.ts';
 
-/** How long after staff closed a training a phone without a network may not know it. */
+/** The time after staff closed a training in which a phone without a network may not know it. */
 const UNTOLD_MS = 24 * 3_600_000;
 
-/** Whether a completion of hers is taken. Her phone may send it some time after she did it. */
+/** True if a completion of hers is taken. Her phone may send it some time after she did it. */
 export async function mayBeCompleted(
   services: Services,
   caller: Caller,
@@ -31,7 +33,7 @@ interface Done {
 }
 
 /**
- * Whether she did the training before it was closed to her, and it has only come late: before staff closed it, or on her last
+ * True if she did the training before it was closed to her, and it has only come late: before staff closed it, or on her last
  * paid day. It opens nothing.
  */
 async function wasOpenThen(

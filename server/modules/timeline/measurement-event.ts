@@ -1,6 +1,6 @@
 import type { MeasurementEvent } from '../../core/contract-types.generated.ts';
 
-/** Where a measurement's photo is stored, as far as it is known. */
+/** The place of a measurement's photo, as far as it is known. */
 export interface StoredPhoto {
   memberId: string;
   measurementId: string;

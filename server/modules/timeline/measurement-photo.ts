@@ -81,7 +81,7 @@ export async function isPhotoThere(services: Services, photo: StoredPhoto): Prom
   return isPresent;
 }
 
-/** Looking for an upload moves it to where it stays: also after a deletion or a withdrawal has removed what was there. */
+/** Looking for an upload moves it to its final place, even after a deletion or a withdrawal has removed the photo there. */
 async function removeUnlessNamed(
   services: Services,
   { memberId, measurementId, key }: StoredPhoto,
@@ -98,7 +98,7 @@ export async function photoUrlOf(services: Services, photo: StoredPhoto): Promis
   return (await isPhotoThere(services, photo)) ? services.objects.presignRead(photo.key, READ_SECONDS) : null;
 }
 
-/** The same as far as it is known, without a look into the storage. */
+/** Returns the photo if it is known to be there, without a look into the storage. */
 export function knownPhotoOf(photo: StoredPhoto | null): StoredPhoto | null {
   return photo?.isPresent ? photo : null;
 }

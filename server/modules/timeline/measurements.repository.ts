@@ -34,7 +34,7 @@ export async function insertMeasurement(
   return rows[0] ?? null;
 }
 
-/** Puts the measurement in the place of its tombstone. Returns null where there is none any more. */
+/** Puts the measurement in the place of its tombstone. Returns null if there is none any more. */
 export async function insertOverTombstone(
   transaction: Database,
   measurement: NewMeasurement,
@@ -85,10 +85,7 @@ export async function listMeasurements(
     .limit(count);
 }
 
-/**
- * A tombstone of one that has yet to arrive: overtaken on the way, its creation cannot bring it back. False where it is
- * there.
- */
+/** A tombstone of one that has yet to arrive: overtaken on the way, its creation cannot bring it back. False if it is there. */
 export async function insertTombstone(
   transaction: Database,
   memberId: MemberId,
@@ -104,8 +101,8 @@ export async function insertTombstone(
 }
 
 /**
- * Leaves a tombstone: only the ids, and the photo's key until the photo is gone. One that is there is
- * written again (server/core/services.ts): also where it went with a consent, it is she who deleted it from now on.
+ * Leaves a tombstone: only the ids, and the photo's key until the photo is gone. An existing one is written again
+ * (server/core/services.ts): even if it went with a consent, it is she who deleted it from now on.
  */
 export async function replaceWithTombstone(
   transaction: Database,

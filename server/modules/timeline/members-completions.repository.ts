@@ -9,7 +9,7 @@ export interface MemberCompletion extends CompletionRow {
   ownerEmail: string;
 }
 
-/** A day begins nowhere earlier, and ends nowhere later, than so many hours from where it does by Greenwich. */
+/** A day begins and ends, anywhere on earth, at most so many hours from its times by Greenwich. */
 const FARTHEST_OFFSET_MS = 14 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 

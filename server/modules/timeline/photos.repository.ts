@@ -55,7 +55,7 @@ export async function listUnseenPhotos(
     .limit(most);
 }
 
-/** The same of all members, those first that wait the longest, but for the first `skipped`. */
+/** As `listUnseenPhotos`, for all members, those first that wait the longest, but for the first `skipped`. */
 export async function listAllUnseenPhotos(
   database: Database,
   now: Date,

@@ -14,8 +14,8 @@ import { mayBeCompleted } from './late-completions.ts';
 const COMPLETION_ID = /^\d{4}-\d{2}-\d{2}_([\w-]+)_[\w-]+$/;
 
 /**
- * Takes back the completion of that moment and no other, also one that has yet to arrive; all that stand where no moment
- * is named. What no completion can be called is none of hers: nothing happens. Nor where the training does not exist to her.
+ * Takes back the completion of that moment and no other, also one that has yet to arrive; all of them if no moment is named. An
+ * id that no completion can have is none of hers: nothing happens. Nothing happens either if the training does not exist to her.
  */
 export async function uncompleteTraining(
   services: ContentServices,
