@@ -1,6 +1,6 @@
 /**
- * Which file each module goes into. By itself the build makes a file of every few lines that two screens share: 70 of them
- * for a start on the calendar, each of which is looked up, read and compiled by itself.
+ * Assigns each module to a file. By itself the build makes a file of every few lines that two screens share: 70 of them for a
+ * start on the calendar, each of which is looked up, read and compiled by itself.
  *
  * What a start loads is grouped by who needs it, so that it loads nothing else. A file's modules import only what as many
  * or more starts need, which is in the same file or in one further up, so no two files import each other:
@@ -41,7 +41,10 @@ const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] =
   { name: 'features', test: /\/src\/features\//, minShareCount: 3 },
 ];
 
-/** What two screens share and is hardly more than its own file's head: each would be looked up and kept by itself. */
+/**
+ * Modules that two screens share and that are hardly longer than their own file's head: each would be looked up and kept by
+ * itself.
+ */
 const SMALL = {
   name: 'small',
   test: /\/src\/features\//,
@@ -52,7 +55,10 @@ const SMALL = {
 /** Letters of source that are worth a file of their own. */
 const WORTH_A_FILE = 6_000;
 
-/** Of what a start loads besides the entry, the most shared first: a group takes along what its modules import. */
+/**
+ * The groups of modules that a start loads besides the entry, the most shared first: a group takes along the imports of its
+ * modules.
+ */
 const STARTS: readonly ((needing: readonly string[], isLittle: boolean) => string | null)[] = [
   (needing) => (needing.includes(ENGINE) ? 'engine' : null),
   (needing, isLittle) => (needing.length > 2 || (needing.length === 2 && isLittle) ? 'screens' : null),

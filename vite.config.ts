@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { polyfill: false },
     // One sheet of some 15 kB for all screens: a rendered page is whole with it, and no screen waits for one of its own.
     cssCodeSplit: false,
-    // Which file is which, for the rendered pages and the byte budgets (scripts/build.mjs).
+    // The manifest names the files for the rendered pages and the byte budgets (scripts/build.mjs).
     manifest: true,
     rollupOptions: {
       input: { index: 'index.html', start: 'src/app/public-pages/start.ts' },

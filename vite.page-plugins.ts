@@ -1,5 +1,5 @@
 /**
- * What the page's build does that Vite does not by itself: the worker knows the files of each first screen, the browser
+ * The parts of the page's build that Vite does not do by itself: the worker knows the files of each first screen, the browser
  * compiles them ahead, and the manifest weighs no more than it says.
  */
 import { readFile, writeFile } from 'node:fs/promises';

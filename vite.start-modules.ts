@@ -4,7 +4,7 @@ import type { STARTING_SCREENS } from './src/contract/starting-screens.ts';
 export const MAIN = 'src/app/start/main.tsx';
 export const ENGINE = 'src/app/start/engine.tsx';
 export const OUTBOX = 'src/offline/outbox.ts';
-/** What every start loads once its first screen is drawn. */
+/** The modules that every start loads once its first screen is drawn. */
 export const AFTER_START: readonly string[] = [
   'src/app/device-alone.ts',
   'src/app/questions.ts',

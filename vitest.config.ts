@@ -29,13 +29,13 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // What is waited for with Vitest's own one second is refused by a busy machine.
+    // A busy machine would fail waits under Vitest's own limit of one second.
     expect: { poll: { timeout: 20_000 } },
     // The second listens to the console after the first has taken back an earlier file's spies.
     sequence: { setupFiles: 'list', ...(!isShuffled && { sequencer: EnvironmentSequencer }) },
     // The AWS SDK's notice of what it will need in 2027 (README.md, Run it).
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
-    // What is read as a file and so imported by no test.
+    // The files that tests read, and so do not import.
     forceRerunTriggers: [
       '**/{package,vitest.config,tsconfig}*',
       '**/src/contract/*.graphql',

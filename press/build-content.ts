@@ -36,7 +36,7 @@ export async function buildContent(
   const menuFiles = await listFiles(contentFolder, 'menu', ['.yaml']);
   const scheduleFiles = await listFiles(contentFolder, 'schedule', ['.yaml']);
   problems.push(
-    // Whoever has recipes has a menu of them.
+    // Content with recipes must have a menu of them.
     ...findMissingWeeks('menu', menuFiles, { least: recipes.length > 0 ? 1 : 0 }),
     ...findMissingWeeks('schedule', scheduleFiles),
     ...findRepeatedNames(written.recipes),

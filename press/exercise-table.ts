@@ -24,7 +24,7 @@ const COLUMNS = ['id', 'name_EE', 'other_names_EE', 'technique_EE', 'movement', 
 type Column = (typeof COLUMNS)[number];
 const BETWEEN_NAMES = ';';
 
-/** What staff write in the column `equipment`. It is never empty, so that nobody forgets it. */
+/** The staff's words in the column `equipment`. It is never empty, so that nobody forgets it. */
 const EQUIPMENT_WORDS: ReadonlyMap<string, Equipment | undefined> = new Map([
   ['hantlid', 'DUMBBELLS'],
   ['kang', 'BARBELL'],

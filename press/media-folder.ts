@@ -3,10 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CLOSED_MEDIA, OPEN_MEDIA, sharingPicturePath } from '../src/contract/media-paths.ts';
 
-/**
- * Where the build puts pictures and videos. Names contain a hash of the bytes, so the content behind a name never
- * changes.
- */
+/** The build puts pictures and videos here. Names contain a hash of the bytes, so the content behind a name never changes. */
 export interface MediaFolder {
   /** Writes the bytes; returns the path on the product's own origin: `/media/<kind>/<name>.<hash>.<ending>`. */
   put(file: MediaFile, bytes: string | Uint8Array): Promise<string>;

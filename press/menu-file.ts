@@ -7,7 +7,7 @@ import { listLabels, mealTypeLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
-/** One meal and where it was written, so that a wrong recipe can be pointed out. */
+/** One meal and its place in the file, so that a wrong recipe can be pointed out. */
 export interface WrittenMeal extends MenuMealContent {
   file: string;
   line: number;

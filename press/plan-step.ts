@@ -5,7 +5,7 @@ import type { ExerciseTable } from './exercise-table.ts';
 import { findExercise } from './exercise-table.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** How long each step of a round lasts where the round says it for all of them. */
+/** The lengths of each step in a round, if the round gives them for all its steps. */
 export interface Interval {
   workSeconds: number;
   restSeconds: number | null;

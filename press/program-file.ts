@@ -9,7 +9,7 @@ import { listLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';
 import { isSlug } from './slug.ts';
 
-/** A program and where it was written, so that a wrong training can be pointed out. */
+/** A program and its place in the file, so that a wrong training can be pointed out. */
 export interface WrittenProgram extends Program {
   id: string;
   file: string;

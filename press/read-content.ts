@@ -25,7 +25,7 @@ import { parseTraining } from './training-file.ts';
 /** The content folder's texts, each file on its own; faulty ones are left out. */
 export interface WrittenContent {
   foods: FoodTable;
-  /** What can take a food's place. */
+  /** The foods that can take another's place. */
   substitutes: readonly SubstitutePair[];
   exercises: readonly WrittenExercise[];
   recipes: { file: string; recipe: WrittenRecipe }[];
@@ -87,7 +87,7 @@ export async function readContent(
   return { written, problems };
 }
 
-/** None where there is no such table: a dish can be cooked as it is written. */
+/** Empty if there is no such table: a dish can be cooked as it is written. */
 async function readSubstitutes(contentFolder: string, foods: FoodTable) {
   const file = 'substitutes.csv';
   if (!existsSync(join(contentFolder, file))) return { pairs: [], problems: [] };

@@ -18,7 +18,7 @@ import { checkStepAmounts } from './step-amounts.ts';
 
 /** A recipe as staff wrote it; its picture is added later. */
 export interface WrittenRecipe extends Omit<RecipeContent, 'thumbnail'> {
-  /** What its cover serves it in; null leaves that to the rule. */
+  /** The vessel on its cover; null leaves that to the rule. */
   vessel: Vessel | null;
 }
 

@@ -1,6 +1,6 @@
 import { parseSeconds } from './plan-step.ts';
 
-/** How often the steps below it are done, and for how long if all of them last the same. */
+/** The number of rounds of the steps below it, and their lengths if all of them last the same. */
 export interface Rounds {
   rounds: number;
   workSeconds: number | null;

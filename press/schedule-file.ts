@@ -4,7 +4,7 @@ import type { ScheduleSlotContent } from '../server/modules/content/content.ts';
 import type { Problem } from './problem.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
-/** One entry and where it was written, so that a wrong training can be pointed out. */
+/** One entry and its place in the file, so that a wrong training can be pointed out. */
 export interface WrittenSlot extends ScheduleSlotContent {
   file: string;
   line: number;

@@ -4,8 +4,8 @@ import type { FoodTable } from './food-table.ts';
 import type { WrittenLine } from './recipe-sections.ts';
 
 /**
- * What a step weighs out follows the portions that she chooses, so the app must know of which ingredient it is; and a step
- * cannot use more of it than the recipe has.
+ * An amount in a step follows the portions that she chooses, so the app must know its ingredient; and a step cannot use more of
+ * it than the recipe has.
  */
 export function checkStepAmounts(
   steps: readonly WrittenLine[],

@@ -27,7 +27,7 @@ const categoryLabels: Labels<TrainingCategory> = {
   values: TRAINING_CATEGORIES,
   words: words.trainingCategory,
 };
-/** What the head of a training may say. */
+/** The fields that the head of a training may have. */
 export const FIELD_NAMES = [
   'pealkiri',
   'tüüp',

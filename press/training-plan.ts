@@ -119,7 +119,7 @@ function checkSections(sections: readonly OpenSection[], bodyLine: number, repor
   }
 }
 
-/** What she does by a plan is one log, which has room for so many sets. */
+/** Her sets by a plan are one log, which has room for so many. */
 function checkSetCount(sections: readonly OpenSection[], report: Report): void {
   let all = 0;
   const byExercise = new Map<string, number>();

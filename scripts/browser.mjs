@@ -1,13 +1,13 @@
 /**
- * Finds a Chromium for what needs a real browser: the one that HOOG_BROWSER names, the system's, or Playwright's own.
- * `ensureBrowser` gets one where there is none, and says what it does.
+ * Finds a Chromium for work that needs a real browser: the one that HOOG_BROWSER names, the system's, or Playwright's own.
+ * `ensureBrowser` gets one if there is none, and says so.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** The same engine without the browser around it, whose windows cost processor time and show the tests nothing. */
+/** Chromium's engine without the browser around it, whose windows cost processor time and show the tests nothing. */
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_PATHS = [
@@ -28,7 +28,7 @@ export const browserFlags = [
   '--no-first-run',
 ];
 
-/** The path of a Chromium that can be started now; undefined where there is none. */
+/** The path of a Chromium that can be started now; undefined if there is none. */
 export function findBrowser() {
   const named = process.env['HOOG_BROWSER'];
   if (named) return named;

@@ -27,7 +27,7 @@ const AMPLIFY = 'Amplify has not been configured';
 /** Fetched by who has no app yet, and so the only script that no phone keeps. */
 const PUBLIC_START = 'src/app/public-pages/start.ts';
 
-/** What it needs until its screen lives. */
+/** The files that it needs until its screen lives. */
 const CALENDAR_LIVES = [
   'index.html',
   'src/app/start/engine.tsx',

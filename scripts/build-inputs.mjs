@@ -1,6 +1,6 @@
 /**
- * What each part of the build is made from: the one list that decides what is stale. A build that reads a file outside of
- * its part's list fails (`findUnlisted`): a later change of that file would have served the old product.
+ * The sources of each part of the build: the one list that decides if a part is stale. A build that reads a file outside of its
+ * part's list fails (`findUnlisted`): a later change of that file would have served the old product.
  */
 
 /** The packages are what the lock file says. The build's own scripts go into every part. */
@@ -67,7 +67,7 @@ export function inputsOf(part) {
 }
 
 /**
- * The same places, with the list of another part in the place of its stamp.
+ * Returns the places with the list of another part in the place of its stamp.
  * @param {PartName} part
  * @returns {string[]}
  */

@@ -1,5 +1,5 @@
 /**
- * What a build has read of the repository: modules, the configuration with what it imports, public files. Kept in
+ * The files that a build has read of the repository: modules, the configuration with its imports, public files. Kept in
  * `dist/<part>.read.json`, because one part is built by several builds, and one of these runs in a process of its own.
  */
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -44,7 +44,7 @@ export async function addReads(part, files) {
     .filter((file) => file !== '' && !OUTSIDE.test(file));
   await mkdir(new URL('dist/', root), { recursive: true });
   const all = new Set([...(await readsOf(part)), ...paths]);
-  // Whoever reads it meanwhile, or writes too, finds it whole.
+  // Another process that reads it meanwhile, or writes too, finds it whole.
   const record = recordOf(part);
   const written = new URL(`${record.href}.${process.pid}`);
   await writeFile(written, JSON.stringify([...all].sort()));
@@ -52,7 +52,7 @@ export async function addReads(part, files) {
 }
 
 /**
- * What a bundle has read, in a build or in a build within it.
+ * Records the files that a bundle has read, in a build or in a build within it.
  * @param {string} part
  * @returns {import('vite').Plugin}
  */
@@ -82,7 +82,7 @@ export function recordReads(part) {
 }
 
 /**
- * What a Vite server has read for the modules that were loaded through it.
+ * Records the files that a Vite server has read for the modules loaded through it.
  * @param {string} part
  * @param {import('vite').ViteDevServer} vite
  */

@@ -1,4 +1,4 @@
-/** How the build names the classes of a style module, the same in the page and in what renders the public pages. */
+/** Names the classes of a style module in the build, equally in the page and in the code that renders the public pages. */
 import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

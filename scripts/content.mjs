@@ -121,7 +121,7 @@ async function publish(content, { contentDirectory }, database) {
 }
 
 /**
- * What the database has, and what was last written for a running server, that the content lacks.
+ * The items of the database, and of the last content written for a running server, that the content lacks.
  * @param {Content} content
  * @param {string} contentDirectory
  * @param {Database | undefined} database

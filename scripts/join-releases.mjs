@@ -29,7 +29,8 @@ async function addFiles(from, to) {
 }
 
 /**
- * What a release shows to nobody may still be watched, or be in the plans of who chose it: only what it shows to some goes.
+ * A film that a release shows to nobody may still be watched, or be in the plans of members who chose it: only films that it
+ * shows to some go.
  * @param {string} release
  */
 async function closeFilms(release) {

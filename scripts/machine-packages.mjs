@@ -1,14 +1,14 @@
-/** What the machine's package manager has: programs by their version, and Debian's packages of them. */
+/** Finds the programs of the machine's package manager by their version, and Debian's packages of them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 
-/** What Debian asks before it starts a daemon. */
+/** The script that Debian asks before it starts a daemon. */
 const POLICY = '/usr/sbin/policy-rc.d';
 /** Its word for: not allowed. */
 const FORBIDDEN = 101;
 
 /**
- * What a program prints of itself; undefined if it is not here.
+ * The version that a program prints of itself; undefined if it is not here.
  * @param {string} program
  * @param {NodeJS.ProcessEnv} env
  * @param {string} question
@@ -33,7 +33,7 @@ export function installPackages(...packages) {
 }
 
 /**
- * The same for packages with daemons, none of which is started for the whole machine.
+ * As `installPackages`, for packages with daemons, none of which is started for the whole machine.
  * @param {string[]} packages
  */
 export function installStopped(...packages) {

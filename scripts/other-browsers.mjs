@@ -5,13 +5,13 @@ import { delimiter, join } from 'node:path';
 const LIBRARIES = '/usr/lib';
 const MAC_FIREFOX = '/Applications/Firefox.app/Contents/MacOS/firefox';
 
-/** What to say if one is missing. */
+/** The advice if one is missing. */
 export const HOW_TO_GET = {
   firefox: 'Firefox is missing (Debian: apt-get install firefox-esr, or let HOOG_FIREFOX name one).',
   webkit: 'WebKitGTK is missing (Debian: apt-get install webkit2gtk-driver xvfb xauth dbus).',
 };
 
-/** The path of a Firefox; undefined where there is none. */
+/** The path of a Firefox; undefined if there is none. */
 export function findFirefox() {
   const named = process.env['HOOG_FIREFOX'];
   if (named) return named;

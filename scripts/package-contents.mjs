@@ -1,6 +1,6 @@
-/** What a release consists of: files of the build and of the repository, and the packages that the server loads. */
+/** The contents of a release: files of the build and of the repository, and the packages that the server loads. */
 
-/** Folders (with a slash at the end) and files, kept where they are in the repository. */
+/** Folders (with a slash at the end) and files, kept at their places in the repository. */
 export const PACKAGED = [
   'dist/content/',
   'dist/page/',
@@ -57,7 +57,7 @@ function neededBy({ dependencies, optionalDependencies, peerDependencies = {}, p
 }
 
 /**
- * Where Node finds a package: beside the one that asks, or beside one of those that contain it.
+ * Finds a package as Node does: beside the one that asks, or beside one of those that contain it.
  * @param {Lock} lock
  * @param {string} from
  * @param {string} name

@@ -52,7 +52,7 @@ async function bytesOf(name) {
 
 const megabytes = (/** @type {number} */ bytes) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** Makes the release's folder and file; returns where they are. */
+/** Makes the release's folder and file; returns their paths. */
 export async function makePackage() {
   await buildStale();
   const release = await hashOf(root, [
@@ -66,7 +66,7 @@ export async function makePackage() {
   await mkdir(folder, { recursive: true });
   for (const place of PACKAGED) await cp(new URL(place, root), new URL(place, folder), { recursive: true });
   await installPackages(folder);
-  // The same release has the same bytes on every machine that packs it.
+  // A release has the same bytes on every machine that packs it.
   const sameBytes = ['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner'];
   run('tar', [...sameBytes, '--use-compress-program=gzip -n -6', '-cf', file, name], releases);
   const [packed, open] = [statSync(file).size, await bytesOf(name)];

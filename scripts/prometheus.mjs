@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const FOLDER = fileURLToPath(new URL('../.cache/services/prometheus/', import.meta.url));
 
 /**
- * Where it is, of the machine's own or unpacked; undefined if it is not here.
+ * Returns its path, of the machine's own or unpacked; undefined if it is not here.
  * @param {'prometheus' | 'promtool'} program
  */
 export function findPrometheus(program) {
@@ -23,7 +23,7 @@ export function versionOfPrometheus() {
   return /version (\S+)/.exec(`${stdout}${stderr}`)?.[1];
 }
 
-/** Downloads and unpacks it, where there is an apt-get; it needs no other package to run. */
+/** Downloads and unpacks it, if there is an apt-get; it needs no other package to run. */
 export function unpackPrometheus() {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

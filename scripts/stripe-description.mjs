@@ -57,7 +57,7 @@ export function stripeOperations() {
 }
 
 /**
- * What has calls, or holds what has: `checkout` has `sessions`.
+ * True if it has calls, or holds a value that has: `checkout` has `sessions`.
  * @param {unknown} value
  * @returns {value is object}
  */
@@ -178,7 +178,10 @@ function asLists(value) {
   return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
 }
 
-/** What the compiler knows before it reads what was heard. `Decimal` is the client's form of a number that is sent as text. */
+/**
+ * The types that the compiler knows before it reads the recording. `Decimal` is the client's form of a number that is sent as
+ * text.
+ */
 const PRELUDE = `import type Stripe from 'stripe';
 type Named<Value> = Value extends string ? (string extends Value ? never : Value) : Value;
 /** Without "any other string", by which the client leaves room for values that Stripe adds later. */

@@ -38,7 +38,7 @@ function drawDay() {
 }
 
 /**
- * The variables under which a process and all that it starts live from this minute on. Throws where it cannot be.
+ * The variables under which a process and its children live from this minute on. Throws if that is not possible.
  * @param {string} minute Like `2027-03-28T12:00`, in Tallinn.
  * @returns {Record<string, string>}
  */

@@ -104,7 +104,7 @@ function addSuite(results, { title, specs, suites = [] }, above) {
 }
 
 /**
- * What the test noted (the seed of its random values), then its first error and the line that it came from.
+ * The notes of the test (the seed of its random values), then its first error and the line that it came from.
  * @param {PlaywrightTest[]} tests
  */
 function reasonOf(tests) {

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../', import.meta.url);
 
-/** What a title of a browser test that only `npm test -- all` runs ends with. */
+/** The end of the title of a browser test that only `npm test -- all` runs. */
 export const BREADTH = '@breadth';
 /**
  * API files that only `npm test -- all` runs: processes killed in each of their jobs, two releases beside each other, and
@@ -20,7 +20,7 @@ export const BREADTH_ON_SERVER = [
   'rolling-release',
   'unreplicated',
 ];
-/** What `npm test -- all` does more often than a usual run (docs/testing.md). Of schedules it has others each day. */
+/** The settings by which `npm test -- all` does more than a usual run (docs/testing.md). Of schedules it has others each day. */
 export const SETTINGS_OF_ALL = {
   HOOG_LOOKS: 'every',
   HOOG_PHONE_KILLS: '50',
@@ -64,7 +64,7 @@ export function isRunByMembers(files) {
   return files.some((file) => RUN_BY_MEMBERS.test(file));
 }
 
-/** What a schedule of the simulation runs; its own imports reach the rest of the page only through these. */
+/** The files that a schedule of the simulation runs; its own imports reach the rest of the page only through these. */
 const IN_SIMULATION = /^(?:src\/(?:offline|session)|sw|tests\/simulation)\//;
 const BUILT_SERVER = /from '[^']*\/server-process\.ts'/;
 
@@ -118,7 +118,7 @@ function testFiles(place) {
 }
 
 /**
- * Whether a file of this part has the word in its path, as the runners compare them: the number of a line is not a part of it.
+ * True if a file of this part has the word in its path, as the runners compare them: the number of a line is not a part of it.
  * @param {string} part
  * @param {string} word
  */
@@ -127,7 +127,7 @@ export function isFoundIn(part, word) {
 }
 
 /**
- * Whether it is left out because the words choose none of its files. A part without files is, unless it is asked for by name.
+ * True if it is left out because the words choose none of its files. A part without files is, unless it is asked for by name.
  * @param {string} part
  * @param {string[]} words
  * @param {boolean} isNamed

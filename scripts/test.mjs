@@ -66,7 +66,10 @@ const parts = {
 const OWN_WORDS = ['changed', 'repeat'];
 const USUAL = ['check', 'unit', 'simulation', 'api', 'e2e'];
 const ALL = Object.keys(parts).filter((part) => !OWN_WORDS.includes(part));
-/** What computes, in turn, and beside it what waits for servers and browsers; then the others, one after the other. */
+/**
+ * The parts that compute, in turn, and beside them those that wait for servers and browsers; then the others, one after the
+ * other.
+ */
 const BESIDE_EACH_OTHER = [
   ['check', 'unit', 'simulation', 'guards'],
   ['api', 'firefox', 'webkit'],
@@ -164,7 +167,7 @@ function browsePair(files, environment) {
 }
 
 /**
- * The core journey in a browser of another kind, where the machine has it; it says so where it has not.
+ * Walks the core journey in a browser of another kind, if the machine has it, and says so if it has not.
  * @param {'firefox' | 'webkit'} name
  * @param {() => unknown} find
  */
@@ -260,7 +263,7 @@ const runInTurn = async (/** @type {string[]} */ lane) => {
   for (const part of lane) await runPart(part);
 };
 if (minute) {
-  // What is built is the same on any day, and the time of a build is this machine's.
+  // A build is the same on any day, and its time is this machine's.
   await buildStale();
   Object.assign(process.env, environmentOn(minute));
   lines.push(`on ${minute} in Tallinn`);

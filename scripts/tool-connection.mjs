@@ -2,8 +2,8 @@
 const WITH_PASSWORD = /^([^:]+:\/\/[^:@/?#]*):([^/?#]*)(@.*)$/;
 
 /**
- * How PostgreSQL's tools reach the database of `databaseUrl`: its password goes by the environment, because everybody on the machine
- * can read the arguments of a process.
+ * Tells PostgreSQL's tools how to reach the database of `databaseUrl`: its password goes by the environment, because everybody on
+ * the machine can read the arguments of a process.
  * @param {string} databaseUrl
  */
 export function toolConnection(databaseUrl) {

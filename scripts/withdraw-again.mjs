@@ -19,7 +19,7 @@ const ERASED =
 const WITHDRAWN = `select id, member_id as "memberId", kind, max(withdrawn_at) over (partition by member_id, kind) as "withdrawnAt"
   from consents where withdrawn_at is not null`;
 
-/** What ended in the database before the loss. */
+/** The consents that ended in the database before the loss. */
 async function readEnded() {
   const client = new pg.Client({ connectionString: NEWER_DATABASE_URL });
   await client.connect();

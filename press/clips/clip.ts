@@ -40,7 +40,7 @@ interface Frame {
 
 interface Part {
   shapes: readonly Shape[];
-  /** Where its bone begins, and the direction in which it lies. */
+  /** The beginning of its bone, and the direction in which it lies. */
   of: (skeleton: Skeleton) => { from: Point; direction: number };
 }
 
@@ -156,7 +156,7 @@ function frameOf(frames: readonly Skeleton[], movement: Movement): Frame {
   return { x: Math.round((left + right - side) / 2), y: below - side, side };
 }
 
-/** How far what she holds reaches beyond her hands. */
+/** The reach of the things in her hands. */
 function heldEnds({ arms }: Skeleton): Point[] {
   return arms.map(({ elbow, hand }) => mixPoints(elbow, hand, 1.7));
 }

@@ -106,7 +106,7 @@ export function straightFromKnee(knee: Place, at: number, changes: Changes = {})
   };
 }
 
-/** The same with near and far changed, as seen from the side. */
+/** Returns the pose with near and far exchanged, as seen from the side. */
 export function swapped(pose: KeyPose): KeyPose {
   return { ...pose, arms: [pose.arms[1], pose.arms[0]], legs: [pose.legs[1], pose.legs[0]] };
 }

@@ -1,4 +1,4 @@
-/** What she holds, pulls, leans on or stands on. */
+/** The things that she holds, pulls, leans on or stands on. */
 import { BONES, point } from '../figure/pose.ts';
 import type { Shape } from '../figure/shape.ts';
 import { boneShape, discShape } from '../figure/shape.ts';
@@ -75,7 +75,7 @@ export function linePaths({ props = [] }: Movement, frames: readonly Skeleton[])
   });
 }
 
-/** What stands still, behind her. */
+/** The still things, behind her. */
 export function standingPaths({ props = [] }: Movement): Path[] {
   return props.flatMap(pathsOf);
 }

@@ -1,12 +1,12 @@
 /**
- * The figure of the clips as a jointed puppet: every bone keeps its length, knees and elbows bend the way they do, and
- * what is planted stays where it is. Directions are degrees clockwise from straight up; seen from the side she faces 90.
+ * The figure of the clips as a jointed puppet: every bone keeps its length, knees and elbows bend the way they do, and planted
+ * hands and feet stay in place. Directions are degrees clockwise from straight up; seen from the side she faces 90.
  */
 import type { Point } from '../figure/pose.ts';
 import { BONES, jointOf, mix, mixPoints, point } from '../figure/pose.ts';
 
 type Place = readonly [x: number, y: number];
-/** Where the hip is: a place, or a distance from what it turns around, for example the knee on the mat. */
+/** The place of the hip, or its distance from the point that it turns around, for example the knee on the mat. */
 export type HipPlace = Place | { from: Place; at: number; away: number };
 
 /** A hand or an ankle at a place, or the directions of both bones. From the front, `bend` says to which side (1 right). */
@@ -20,9 +20,9 @@ export interface KeyPose {
   hip: HipPlace;
   /** Direction of the lower back. */
   lean: number;
-  /** How much further the upper back bends. */
+  /** The further bend of the upper back. */
   curl?: number;
-  /** How far the head turns from the direction of the upper back. */
+  /** The turn of the head from the direction of the upper back. */
   head?: number;
   arms: Pair<Limb>;
   legs: Pair<Leg>;
@@ -32,7 +32,7 @@ export type View = 'side' | 'front';
 export const SPINE_BONE = BONES.torso / 2;
 const FRONT_HIPS = 17;
 const FRONT_SHOULDERS = 26;
-/** How far the shoulder lies below the neck. */
+/** The distance of the shoulder below the neck. */
 const SHOULDER_DROP = 8;
 /** From the side, the far limbs stand a little behind, and so higher in the picture. */
 const FAR = point(8, 3);
@@ -102,7 +102,7 @@ export function skeletonBetween(view: View, one: KeyPose, other: KeyPose, share:
 interface LimbKind {
   upper: number;
   lower: number;
-  /** The side to which its joint bends, seen from where it joins the body while she faces 90. */
+  /** The side to which its joint bends, seen from the body's end of the limb while she faces 90. */
   bend: 1 | -1;
 }
 

@@ -88,7 +88,7 @@ export function recipeCover(recipe: RecipeForCover): string {
   );
 }
 
-/** How the dish is served, and in what. */
+/** The serving of the dish, and its vessel. */
 export function settingOf(recipe: RecipeForCover): { serving: Serving; vessel: Vessel } {
   const dish = dishOf(recipe);
   const guessed = servingOf(dish, recipe.tags.includes('OVEN'));

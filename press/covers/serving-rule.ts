@@ -2,7 +2,7 @@ import type { Serving, Vessel } from './dishes/vessel.ts';
 import type { Dish } from './dishes/dish.ts';
 import { foodsOf } from './dishes/dish.ts';
 
-/** What the name says, the surest word first. A word's end keeps „kapsasalatiga“ from being a salad. */
+/** The servings that a name tells, the surest word first. A word's end keeps „kapsasalatiga“ from being a salad. */
 const BY_NAME: readonly [RegExp, Serving][] = [
   [/püreesupp/u, 'CREAM_SOUP'],
   [/supp\b|supp |borš|seljanka|minestrone|leem(?:\b| )/u, 'SOUP'],
@@ -116,7 +116,7 @@ export function canBeServedIn(serving: Serving, vessel: Vessel): boolean {
   return VESSELS_OF[serving].includes(vessel);
 }
 
-/** What each vessel usually holds, when a recipe's file names one that its dish is never set in. */
+/** The usual contents of each vessel, for a recipe's file that names one that its dish is never set in. */
 export const USUAL_SERVING: Readonly<Record<Vessel, Serving>> = {
   BOWL: 'SALAD',
   SOUP_PLATE: 'SOUP',

@@ -142,7 +142,7 @@ function figureOnFloor(pose: Pose, shapes: readonly Shape[], palette: Palette, i
   ].join('');
 }
 
-/** How far the figure extends, including its body width; the floor is at 0. */
+/** The extent of the figure, including its body width; the floor is at 0. */
 function boundsOf(pose: Pose): { left: number; right: number; top: number } {
   const head = point(pose.chest.x + Math.sin(pose.head) * 43, pose.chest.y + Math.cos(pose.head) * 43 + 14);
   const points = [

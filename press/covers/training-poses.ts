@@ -30,7 +30,7 @@ import {
 
 export interface CoverPose {
   pose: Pose;
-  /** Whether the figure can hold dumbbells in this pose. */
+  /** True if the figure can hold dumbbells in this pose. */
   canHoldWeights: boolean;
   isJump: boolean;
 }
@@ -46,7 +46,7 @@ const roundedBack = plain(catCow(0.45));
 const highKnee = plain(march(0.25));
 const jump: CoverPose = { ...plain(starJump), isJump: true };
 
-/** How each category looks at a glance; the first pose of each needs no jumping. */
+/** The poses that show each category at a glance; the first pose of each needs no jumping. */
 const POSES: Readonly<Record<TrainingCategory, readonly [CoverPose, ...CoverPose[]]>> = {
   ABS: [plain(boat), plain(shoulderTap(0.48, 0))],
   ARMS: [loaded(bicepsCurl), loaded(overheadPress)],

@@ -12,7 +12,7 @@ const walker = [
 
 const [X, Y, RADIUS] = [108, 120, 76];
 
-/** Where a moderately active day's energy goes: by the calculator's example 62 % at rest, and a tenth for digesting. */
+/** The energy of a moderately active day by its uses: by the calculator's example 62 % at rest, and a tenth for digesting. */
 export const energyOfDay = drawingOf({
   description:
     'Rõngas, mis näitab päeva energiat. Umbes kolm viiendikku kulub keha enda tööks: südamele, hingamisele, soojusele. Umbes kümnendik kulub toidu seedimiseks ja ülejäänu liikumiseks.',

@@ -18,7 +18,7 @@ const WORDS = [
   ['kaks uut', 'retsepti'],
 ] as const;
 
-/** What each of the challenge's weeks adds; nothing is taken away. */
+/** The additions of each of the challenge's weeks; nothing is taken away. */
 export const fourWeeks = drawingOf({
   description:
     'Neli taldrikut reas, üks iga nädala jaoks. Esimesel nädalal kolm toidukorda päevas, teisel tuleb juurde köögivili, kolmandal valk igal toidukorral, neljandal kaks uut retsepti.',

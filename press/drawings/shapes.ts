@@ -12,7 +12,7 @@ export function stroke(path: string, line: number, colour: DrawingColour): Drawi
   return { path, colour, line };
 }
 
-/** How far a circle's control points lie, as a share of its radius. */
+/** The distance of a circle's control points, as a share of its radius. */
 const ARC = 0.552;
 
 export function oval(x: number, y: number, rx: number, ry: number, colour: DrawingColour): DrawingShape {
@@ -92,7 +92,7 @@ function arcTo(start: 'M' | 'L', { x, y, radius, from, to }: Arc): string {
   return `${start}${at(first, 0)}${curves.join('')}`;
 }
 
-/** The same, larger or smaller, turned clockwise by degrees, with its origin at this point. */
+/** Places the shapes, larger or smaller, turned clockwise by degrees, with their origin at this point. */
 export function placed(
   shapes: readonly DrawingShape[],
   x: number,

@@ -27,7 +27,7 @@ export const FRONT_STANCE: Stance = { hips: 17, shoulders: 27 };
 /** Half-widths of the trunk from pelvis to chest. */
 const SIDE_TRUNK = [24, 23, 20, 18.5, 19, 21, 22, 20, 16];
 const FRONT_TRUNK = [29, 29, 25, 22, 22.5, 26, 30, 31, 24];
-/** How many of those steps the leggings cover. */
+/** The number of those steps that the leggings cover. */
 const WAIST_STEP = 3;
 
 /** The figure's shapes in painting order. */

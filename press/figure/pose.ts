@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-/** A limb's end, and the side to which its joint bends (1 or -1, seen from where it joins the body). */
+/** A limb's end, and the side to which its joint bends (1 or -1, seen from the body's end of the limb). */
 export interface LimbPose {
   end: Point;
   bend: 1 | -1;
@@ -24,7 +24,7 @@ export interface Pose {
   view: 'side' | 'front';
   pelvis: Point;
   chest: Point;
-  /** How far the middle of the back deviates from the straight line between pelvis and chest. */
+  /** The deviation of the middle of the back from the straight line between pelvis and chest. */
   spineBend: number;
   /** Direction from chest to head, in radians from straight up, clockwise. */
   head: number;

@@ -30,7 +30,7 @@ const SERVER = { KNOWN_OPERATIONS_ONLY: '1' };
 /** The demo member whose phone is recorded. */
 const RECORDED_MEMBER = '0a6f3c1e-5b0d-4c57-9d1a-3f1f5d2a0004';
 const CONNECTIONS = 8;
-/** How many requests of each journey are played, after a fifth of them to warm up. */
+/** The number of requests of each journey that are played, after a fifth of them to warm up. */
 const PLAYED_REQUESTS = 10_000;
 const MOST_PLAYS = 250;
 const WARM_UP = 0.2;

@@ -112,7 +112,7 @@ async function unpackBare(page, { path, start, packedSize, size }) {
 }
 
 /**
- * How long `work` takes, and by how much the renderers grow at most until then.
+ * Measures how long `work` takes, and by how much the renderers grow at most until then.
  * @param {Browser} browser
  * @param {() => Promise<void>} work
  * @returns {Promise<Round>}
@@ -146,7 +146,7 @@ async function renderersMegabytes(session) {
 }
 
 /**
- * What no other process has a part in; of one that has ended, nothing.
+ * The memory that no other process shares; nothing for one that has ended.
  * @param {number} id
  */
 async function privateMegabytes(id) {

@@ -38,7 +38,7 @@ export async function makeLargeContent(built) {
  */
 export async function benchLibrary(origin, executablePath) {
   const profile = await mkdtemp(join(tmpdir(), 'hoog-bench-profile-'));
-  // A browser without a folder keeps everything in memory, where it takes another size.
+  // A browser without a folder keeps everything in memory, and data has another size there.
   const context = await chromium.launchPersistentContext(profile, { executablePath, args: browserFlags });
   try {
     const page = context.pages()[0] ?? (await context.newPage());

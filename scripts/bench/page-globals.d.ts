@@ -1,6 +1,6 @@
 import type { Pair } from './figures.mjs';
 
-/** What the bench's own page (page/storage.ts) and its scripts in a page leave for each other. */
+/** The values that the bench's own page (page/storage.ts) and its scripts in a page leave for each other. */
 declare global {
   var bench: {
     saving(count: number): Promise<Pair>;

@@ -75,7 +75,8 @@ function planRow(plans) {
 }
 
 /**
- * What members' calls wait for has the bound. Jobs look at so many rows at once, and have as many batches as there are members.
+ * Only statements that members' calls wait for have the bound. Jobs look at so many rows at once, and have as many batches as
+ * there are members.
  * @param {readonly import('./members/statement-times.mjs').StatementTime[]} times
  * @param {ReadonlySet<string>} byCalls
  * @param {number} members

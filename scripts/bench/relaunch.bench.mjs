@@ -14,7 +14,7 @@ const ROUNDS = 7;
 const CPU_RATE = 4;
 
 /**
- * What its living self is known by, where its address is found, and the list of the floors that it is held against.
+ * The mark of its living self, its address, and the list of the floors that it is compared with.
  * @typedef {import('playwright-core').Page} Page
  * @typedef {object} Screen
  * @property {string} name

@@ -1,7 +1,7 @@
 /**
- * How much of a bare Fastify's requests per second the server keeps: anonymous listRecipes against the same bytes as a
- * constant, a member's timeline and completions against the same SQL run bare; on PGlite and on PostgreSQL. Rounds of
- * both sides take turns, so that what else the machine does strikes both.
+ * Measures the share of a bare Fastify's requests per second that the server keeps: anonymous listRecipes against the same bytes
+ * as a constant, a member's timeline and completions against the same SQL run bare; on PGlite and on PostgreSQL. Rounds of both
+ * sides take turns, so that other work of the machine affects both.
  */
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';

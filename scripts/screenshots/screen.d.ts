@@ -16,9 +16,9 @@ export interface Screen {
   path: string;
   /** A selector that matches nothing before the content is there. */
   shows: string;
-  /** What she does there. */
+  /** Her acts on the screen. */
   act?: (page: Page) => Promise<unknown>;
-  /** What she did earlier on this device. */
+  /** Her earlier acts on this device. */
   before?: (visit: Visit) => Promise<unknown>;
   /** Uses a device that shares nothing with the other screens. */
   isOwnDevice?: boolean;

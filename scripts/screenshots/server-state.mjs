@@ -1,4 +1,4 @@
-/** What a member did earlier or on another phone: kept by the server before a screen is taken. */
+/** The state left by a member's earlier acts, or by those on another phone: kept by the server before a screen is taken. */
 import { daysAgo } from './days.mjs';
 
 /** @typedef {import('./screen.d.ts').Visit} Visit */
@@ -13,7 +13,7 @@ const ORDER = [
 ].flat();
 /** The gym training whose sets are counted, timed and weighed. */
 export const GYM = 'jalapaev-jousaalis';
-/** What she lifted five weeks ago, and by how much more each week since. */
+/** The weights that she lifted five weeks ago, and the increase each week since. */
 const LIFTS = [
   { exerciseId: 'kukk-kangiga', exercise: 'Kükk kangiga', from: 30, by: 2.5, repetitions: 8, sets: 4 },
   {

@@ -1,4 +1,4 @@
-/** The same as `database`, on the newest PostgreSQL, whose programs an npm package has. */
+/** The service `database`, on the newest PostgreSQL, whose programs an npm package has. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { findNpmPackage, getNpmPackage, howToGet } from '../npm-services.mjs';

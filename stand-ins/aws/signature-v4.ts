@@ -5,7 +5,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export const ALGORITHM = 'AWS4-HMAC-SHA256';
-/** How far two clocks may differ, as at AWS. */
+/** The difference that two clocks may have, as at AWS. */
 export const MAX_SKEW_MS = 15 * 60_000;
 
 const AMZ_DATE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/;

@@ -14,7 +14,7 @@ export interface DemoMember {
 
 export interface DemoSubscription {
   tier: SubscriptionTier;
-  /** How long before the first start she bought it. */
+  /** The number of days between her order and the first start. */
   daysAgo: number;
 }
 

@@ -15,7 +15,9 @@ import { demoCompletions, demoMeasurements } from './demo-diary.ts';
 import type { DemoDiary, DemoMember } from './demo-members.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo-members.ts';
 
-/** Makes the demo accounts where they are missing (one that was erased stays so), and their diaries as long as no one has a profile yet. */
+/**
+ * Makes the demo accounts that are missing (one that was erased stays so), and their diaries as long as no one has a profile yet.
+ */
 export async function seedDemo(
   database: Database,
   identity: EmbeddedIdentity,

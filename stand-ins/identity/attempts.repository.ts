@@ -7,7 +7,7 @@ import type { LimitedAction } from './identity-limits.ts';
 import { identityAttempts } from './identity.tables.ts';
 import type { Pool } from './pool.ts';
 
-/** What is limited and for whom: an account, a network, a device, or two of them. */
+/** The limited action and its subject: an account, a network, a device, or two of them. */
 export type Limited = readonly [action: LimitedAction, whom: string];
 
 const table = identityAttempts;

@@ -33,7 +33,7 @@ export function admitCode(pool: Pool, code: CodeSubject, caller: Caller): Promis
   return admit(pool, ...limitsOf(pool, 'codes', code, caller));
 }
 
-/** Admits one try of a code, to be withdrawn where it was right. */
+/** Admits one try of a code, to be withdrawn if it was right. */
 export function admitCodeTry(pool: Pool, code: CodeSubject, caller: Caller): Promise<Attempt | Refusal> {
   return admit(pool, ...limitsOf(pool, 'codeTries', code, caller));
 }

@@ -77,7 +77,7 @@ export async function hasLiveCode(
   return live.length > 0;
 }
 
-/** The address that waits to become hers; null where none does. */
+/** The address that waits to become hers; null if none does. */
 export async function findNewEmail(pool: Pool, userId: string): Promise<string | null> {
   const [kept] = await pool.database.select().from(identityCodes).where(isOf(userId, 'email'));
   return kept !== undefined && kept.expiresAt > pool.clock() ? kept.newEmail : null;

@@ -26,7 +26,7 @@ const UNIQUE_VIOLATION = '23505';
 
 const codeOf = (user: User): CodeSubject => ({ kind: 'email', account: { name: user.emailLower, user } });
 
-/** Mails a code to the address, where she may ask for one; null when it is on its way. */
+/** Mails a code to the address, if she may ask for one; null when it is on its way. */
 async function mailCode(pool: Pool, user: User, to: string, caller: Caller): Promise<Refusal | null> {
   const code = codeOf(user);
   const attempt = await admitCode(pool, code, caller);

@@ -54,7 +54,7 @@ export interface EmbeddedIdentity {
   region: string;
   /** The keys with which the AWS SDK signs administrative requests. */
   adminCredentials: { accessKeyId: string; secretAccessKey: string };
-  /** The `sub` of the member with this email, who is made where there is none and else left as she is. */
+  /** The `sub` of the member with this email, who is made if she is missing and else left as she is. */
   createConfirmedUser(user: ConfirmedUser): Promise<string>;
   /** Ends the sign-ins of those that there are, and takes their passwords from them. */
   closeUsers(ids: readonly string[]): Promise<void>;

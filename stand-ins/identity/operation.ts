@@ -6,7 +6,7 @@ import { isSignInLive } from './refresh-tokens.repository.ts';
 import type { User } from './users.repository.ts';
 import { findUserById } from './users.repository.ts';
 
-/** Who sent the request. */
+/** The sender of the request. */
 export interface Caller {
   /** The network whose attempts are counted together. */
   network: Network;
@@ -22,7 +22,7 @@ export interface Caller {
 export type Answer = Record<string, unknown> | Refusal;
 
 export interface Operation {
-  /** Whether only the administrator's signed requests may run it. */
+  /** True if only the administrator's signed requests may run it. */
   isAdmin: boolean;
   run(pool: Pool, body: unknown, caller: Caller): Promise<Answer>;
 }

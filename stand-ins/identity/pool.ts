@@ -18,10 +18,10 @@ export interface Pool {
   sendMail: SendMail;
   keys: IdentityKeys;
   tokens: Tokens;
-  /** Whether sign-in and password reset return the same for an address that has no account. */
+  /** True if sign-in and password reset return the same for an address that has no account. */
   hidesUnknownUsers: boolean;
-  /** Whether limits per network apply to this machine itself; not where all callers seem to come from it. */
+  /** True if limits per network apply to this machine itself; false if all callers seem to come from it. */
   isOwnMachineCounted: boolean;
-  /** Whether the password itself may be sent (USER_PASSWORD_AUTH) instead of a proof. */
+  /** True if the password itself may be sent (USER_PASSWORD_AUTH) instead of a proof. */
   allowsPasswordFlow: boolean;
 }

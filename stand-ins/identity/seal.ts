@@ -14,7 +14,7 @@ export function seal(key: Buffer, context: string, plain: Buffer): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** The sealed bytes, or null where they were made under another key or context, or were changed. */
+/** The sealed bytes, or null if they were made under another key or context, or were changed. */
 export function unseal(key: Buffer, context: string, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64');
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;

@@ -57,7 +57,7 @@ export function createChallenge(pool: Pool, { identity, account, aHex, attemptId
   };
 }
 
-/** The challenge this pool made, or null where it is none or too old. */
+/** The challenge this pool made, or null if it is not its own or too old. */
 export function openChallenge(pool: Pool, secretBlock: string): SrpChallenge | null {
   const opened = unseal(pool.keys.challengeKey, CONTEXT, secretBlock);
   if (opened === null) return null;

@@ -61,7 +61,7 @@ export interface Account {
   userId: string;
 }
 
-/** What is stored instead of the password. */
+/** The verifier that is stored instead of the password. */
 export function srpVerifier(account: Account, password: string, saltHex: string): string {
   const identity = sha256(`${account.poolName}${account.userId}:${password}`);
   const x = sha256(pad(saltHex), identity).toString('hex');

@@ -49,7 +49,7 @@ export class ObjectDisk {
     this.#stored = join(folder, 'stored');
   }
 
-  /** Opens the folder, making it where there is none, and clears away what a crash left. */
+  /** Opens the folder, making it if it is missing, and clears away the remains of a crash. */
   static async open(folder: string): Promise<ObjectDisk> {
     const disk = new ObjectDisk(folder);
     await mkdir(disk.#staging, { recursive: true, mode: 0o700 });

@@ -100,7 +100,7 @@ async function stage(
   }
 }
 
-/** What has arrived so far. */
+/** The parts that have arrived so far. */
 interface Reception {
   fields: Map<string, string>;
   /** The file's way onto the disk, once it has begun. */

@@ -13,7 +13,7 @@ import type { S3Refusal } from './s3-error.ts';
 import { isRefusal, refuse } from './s3-error.ts';
 import { checkPolicySignature } from './signature.ts';
 
-/** How long the rest of a refused body is read, so that the sender can read why, before the connection is closed. */
+/** The time for which the rest of a refused body is read, so that the sender can read why, before the connection is closed. */
 const LINGER_MS = 5_000;
 
 /** The form's policy says which bucket it is for; the address says which one it was sent to. */

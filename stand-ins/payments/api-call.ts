@@ -8,7 +8,7 @@ import { invalidRequest } from './stripe-errors.ts';
 export interface ApiCall {
   standIn: StandIn;
   transaction: Database;
-  /** The id in the path; empty where there is none. */
+  /** The id in the path; empty if there is none. */
   id: string;
   form: FormFields;
 }

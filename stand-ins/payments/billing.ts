@@ -2,7 +2,7 @@
  * A subscription's life at the payment provider:
  *
  *   paid checkout ─► active ──period ends──► active (charged)        events: created, updated, deleted
- *                    │  │    (at the price of the schedule's next phase, where there is one)
+ *                    │  │    (at the price of the schedule's next phase, if there is one)
  *                    │  ├─ another price, paid at once ──────────► active
  *                    │  ▲  └─card refused──► past_due ──14 days──► unpaid
  *                    │  └──── new card, open invoice paid ◄──┴───────┘
@@ -125,7 +125,7 @@ export async function cancelNow(
   return isRunning(subscription) ? end(transaction, subscription, now) : subscription;
 }
 
-/** It ends at these seconds since 1970, or goes on after all where they are null. */
+/** It ends at these seconds since 1970, or goes on after all if they are null. */
 export function endingAt(subscription: Subscription, endsAt: number | null, now: Date): Subscription {
   const canceled_at = endsAt === null ? null : secondsOf(now);
   return { ...subscription, cancel_at: endsAt, canceled_at, cancel_at_period_end: false };

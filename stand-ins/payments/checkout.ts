@@ -42,7 +42,7 @@ export async function addCard(
   return insertObject(transaction, 'payment_method', method, { customerId, createdAt: now });
 }
 
-/** Turns an open session, paid for with a card, into a subscription; makes the customer where there is none. */
+/** Turns an open session, paid for with a card, into a subscription; makes the customer if there is none. */
 export async function completeCheckout(
   standIn: StandIn,
   transaction: Database,

@@ -41,7 +41,7 @@ export const standInEvents = pgTable(
     payload: text().notNull(),
     createdAt: moment().notNull(),
     tries: integer().notNull(),
-    /** When it is sent (again); null once it has arrived or was given up. */
+    /** The time at which it is sent (again); null once it has arrived or was given up. */
     nextTryAt: moment(),
   },
   (table) => [index('stand_in_events_next_try').on(table.nextTryAt)],

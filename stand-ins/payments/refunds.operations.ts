@@ -35,7 +35,7 @@ export async function createRefund({ standIn, transaction, form }: ApiCall): Pro
   return refund;
 }
 
-/** Their payments only where they are asked for, as at Stripe. */
+/** Their payments come only if they are asked for, as at Stripe. */
 export async function listInvoices(call: ApiCall): Promise<object> {
   const { transaction, form } = call;
   const subscriptionId = textOf(form, 'subscription');

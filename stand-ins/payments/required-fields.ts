@@ -1,4 +1,4 @@
-/** What fields that a description requires are, where the stand-in has nothing to say in them. */
+/** The values of fields that a description requires, if the stand-in has nothing to say in them. */
 
 /** Fields of which there is nothing to say. */
 export function none(names: string): Record<string, null> {

@@ -73,7 +73,7 @@ export async function updateSubscription(call: ApiCall): Promise<object> {
   return shown(transaction, await keep(transaction, subscription, 'updated', now), form);
 }
 
-/** What is asked about its end; null for nothing. */
+/** The requested change of its end; null for none. */
 function endingAsked(form: FormFields): ((subscription: Subscription, now: Date) => Subscription) | null {
   const { cancel_at: at, cancel_at_period_end: isWithPeriod } = form;
   if (isWithPeriod === 'true') return endingWithPeriod;

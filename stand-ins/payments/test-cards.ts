@@ -2,7 +2,7 @@
 export interface TestCard {
   brand: string;
   last4: string;
-  /** What the test page says about it. */
+  /** The test page's words about it. */
   about: string;
   isRefusedAtOnce: boolean;
   isRefusedLater: boolean;

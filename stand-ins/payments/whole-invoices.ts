@@ -1,4 +1,4 @@
-/** What was paid as Stripe sends it (whole-objects.ts). */
+/** The payments as Stripe sends them (whole-objects.ts). */
 import { ISSUER, NO_TAX, none } from './required-fields.ts';
 import type { Invoice, InvoiceLine, InvoicePayment, PaymentIntent, Refund } from './stand-in-objects.ts';
 

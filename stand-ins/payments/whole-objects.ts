@@ -49,7 +49,7 @@ const price = (own: Price) => ({
   recurring: { ...none('meter trial_period_days'), ...own.recurring },
 });
 
-/** What a price was called before there were prices; subscriptions still have it. */
+/** The older form of a price; subscriptions still have it. */
 const planOf = ({ id, active, currency, nickname, product, recurring, unit_amount }: Price) => ({
   id,
   object: 'plan',

@@ -18,7 +18,7 @@ export function foodsOf(dish: Dish, ...roles: FoodRole[]): DishFood[] {
   return dish.foods.filter(({ look }) => roles.includes(look.role));
 }
 
-/** What everything makes when blended or cooked together: a purée, a smoothie, a broth. */
+/** The colour of all foods blended or cooked together: a purée, a smoothie, a broth. */
 export function blendOf(foods: readonly DishFood[], otherwise: Colour): Colour {
   return blend(
     foods.map(({ grams, look }) => ({ colour: look.colour, weight: grams * look.strength })),

@@ -119,7 +119,7 @@ function straw(): string {
   return '<path d="M214 76L252-14" stroke="#1d0803" stroke-opacity=".3" stroke-width="13"/><path d="M212 76L250-14" stroke="#F7F1E6" stroke-width="12"/><path d="M212 76L250-14" stroke="#C8446C" stroke-width="12" stroke-dasharray="9 9"/>';
 }
 
-/** What it was made of, lying beside. */
+/** The foods that it was made of, lying beside. */
 function besideGlass(sheet: Sheet, dish: Dish): string {
   const fruit = foodsOf(dish, 'berry', 'chunk', 'crumb').filter(
     ({ look, name }) => look.piece && name !== 'Avokaado',

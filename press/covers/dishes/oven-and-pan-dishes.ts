@@ -18,7 +18,7 @@ const within = (region: Region, share: number): Region => ({
   ry: region.ry * share,
 });
 
-/** What the oven browned: dark patches between light ones. */
+/** The browning by the oven: dark patches between light ones. */
 function browned(sheet: Sheet, region: Region, colour: Colour, count: number): string {
   const { random } = sheet;
   const patch = (paint: Colour, size: number, opacity: number) =>

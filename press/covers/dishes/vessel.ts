@@ -1,4 +1,4 @@
-/** What a dish is served in, and by which word a recipe's file names it. */
+/** The vessels that a dish is served in, and the words by which a recipe's file names them. */
 export const VESSEL_WORDS = {
   BOWL: 'kauss',
   SOUP_PLATE: 'supitaldrik',
@@ -19,7 +19,7 @@ export type Vessel = keyof typeof VESSEL_WORDS;
 
 export const VESSELS = Object.keys(VESSEL_WORDS) as Vessel[];
 
-/** How a dish is set in its vessel. */
+/** The ways in which a dish is set in its vessel. */
 export type Serving =
   | 'SOUP'
   | 'CREAM_SOUP'

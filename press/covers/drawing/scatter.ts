@@ -4,7 +4,7 @@ import type { Spot } from './path.ts';
 import type { Draw, Sheet } from './sheet.ts';
 import { reference } from './sheet.ts';
 
-/** Where food lies: an ellipse, or a rectangle if it has corners. */
+/** The area in which food lies: an ellipse, or a rectangle if it has corners. */
 export interface Region extends Spot {
   rx: number;
   ry: number;
@@ -15,7 +15,7 @@ export interface Piece {
   draw: Draw;
   /** About how far it reaches from its middle. */
   radius: number;
-  /** Degrees by which it may be turned either way; light stays in place where it is small. */
+  /** Degrees by which it may be turned either way; light stays in place if it is small. */
   turn?: number;
   /** Share of its drawing's size. */
   scale?: number;
@@ -82,7 +82,7 @@ function roomiestSpot(sheet: Sheet, region: Region, piece: Piece, placed: readon
   return best;
 }
 
-/** How far the nearest piece is, as a share of what both need; one of the same kind counts as nearer. */
+/** The distance of the nearest piece, as a share of what both need; one of the same kind counts as nearer. */
 function roomAt(spot: Spot, piece: Piece, placed: readonly Placed[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (const other of placed) {

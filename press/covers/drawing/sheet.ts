@@ -90,7 +90,7 @@ export class Sheet {
     );
   }
 
-  /** What one lamp at the upper left does to the whole table. */
+  /** The light of one lamp at the upper left on the whole table. */
   lamp(): string {
     return this.#gradient(
       'radialGradient',
@@ -99,7 +99,7 @@ export class Sheet {
     );
   }
 
-  /** The same shape at another place costs only its reference. */
+  /** A shape repeated at another place costs only its reference. */
   symbol(markup: string): string {
     return this.#define((id) => `<g id="${id}">${markup}</g>`);
   }

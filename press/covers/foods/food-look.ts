@@ -2,7 +2,7 @@ import type { Colour } from '../drawing/colour.ts';
 import type { Piece } from '../drawing/scatter.ts';
 import type { Grain } from '../drawing/textures.ts';
 
-/** What a food does in a dish, once it is cooked. */
+/** The role of a food in a dish, once it is cooked. */
 export type FoodRole =
   | 'chunk'
   | 'leaf'
@@ -16,11 +16,11 @@ export type FoodRole =
   | 'bread'
   | 'seasoning';
 
-/** How a food looks in a dish. */
+/** The look of a food in a dish. */
 export interface FoodLook {
   role: FoodRole;
   colour: Colour;
-  /** How strongly a gram of it colours what it is stirred into; milk is 1. */
+  /** The strength with which a gram of it colours what it is stirred into; milk is 1. */
   strength: number;
   /** One piece as it is cut for a salad, a soup or a pan. */
   piece?: Piece;

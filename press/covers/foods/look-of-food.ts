@@ -28,7 +28,7 @@ export function lookOfFood(name: string, group: string): FoodLook {
   return OTHER_LOOKS[name] ?? PLANT_LOOKS[name] ?? BY_GROUP[group] ?? SEASONING;
 }
 
-/** Whether the food has a drawing of its own, and does not only season. */
+/** True if the food has a drawing of its own, and does not only season. */
 export function hasOwnLook(name: string): boolean {
   return name in OTHER_LOOKS || name in PLANT_LOOKS;
 }

@@ -11,7 +11,7 @@ const SPOON =
 const FORK =
   'M-13-92v34c0 14 7 18 9 24L-6 80Q-6 88 0 88T6 80L4-34c2-6 9-10 9-24v-34h-4v32h-5v-32h-5v32h-5v-32z';
 
-/** What lies about on the table: cutlery on one side, a little of what it was made of on the other. */
+/** The things around on the table: cutlery on one side, a little of the dish's foods on the other. */
 export function besideVessel(sheet: Sheet, dish: Dish, vessel: Vessel): string {
   if (!ROUND.has(vessel)) return '';
   const isRight = sheet.random() < 0.5;

@@ -1,7 +1,7 @@
 import type { MealType } from '../../../src/contract/enumerations.ts';
 import type { Colour } from '../drawing/colour.ts';
 
-/** What a dish is served in, outside and inside. */
+/** The colours of a vessel, outside and inside. */
 export interface Glaze {
   outside: Colour;
   inside: Colour;

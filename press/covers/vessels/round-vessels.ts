@@ -10,7 +10,7 @@ import type { Glaze } from './glazes.ts';
 export interface DrawnVessel {
   markup: string;
   well: Region;
-  /** What lies over the food: the rim's shade, a lid's edge. */
+  /** The shapes over the food: the rim's shade, a lid's edge. */
   over: string;
 }
 

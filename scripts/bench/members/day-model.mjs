@@ -1,4 +1,4 @@
-/** How often a member does what in a day on which she is here, and what follows for machines. */
+/** The frequency of each of a member's acts on a day on which she is here, and the load that follows for machines. */
 
 /** @typedef {import('./record-day.mjs').Journey} Journey */
 /** @typedef {{ serverMs: number, databaseMs: number, bytesIn: number, bytesOut: number, requests: number, queries: number }} Cost */
@@ -34,7 +34,7 @@ const NOTHING = { serverMs: 0, databaseMs: 0, bytesIn: 0, bytesOut: 0, requests:
 const FIGURES = /** @type {(keyof Cost)[]} */ (Object.keys(NOTHING));
 
 /**
- * What a day costs, of what one of each journey does.
+ * Returns the cost of a day, from that of one of each journey.
  * @param {Readonly<Record<Journey, Cost>>} costs
  * @param {Readonly<Record<Journey, number>>} [day]
  * @returns {Cost}

@@ -58,7 +58,7 @@ function perHundredFilter(perHundred) {
   return `(n * 61) % 100 < ${perHundred}`;
 }
 
-/** What a set is: 24 of them make a training. */
+/** The columns of a set: 24 of them make a training. */
 const SETS = `(select jsonb_agg(jsonb_build_object('exerciseId', 'harjutus-' || s % 8, 'exercise', 'Kükk kangiga ' || s % 8,
     'number', s / 8 + 1, 'repetitions', 8 + (n + s) % 5, 'seconds', null, 'weight', 20 + (k + s) % 30, 'side', null,
     'doneAt', ${told(`(at + make_interval(mins => s * 2))`)}) order by s) from generate_series(0, 23) s)`;

@@ -67,7 +67,7 @@ async function ensureFilled(serverUrl, members) {
 }
 
 /**
- * What `fillDatabase` made a database from, which is noted when it is whole; undefined if there is none.
+ * Reads the note of the sources from which `fillDatabase` made a database, written when it is whole; undefined if there is none.
  * @param {string} serverUrl
  * @param {string} name
  */

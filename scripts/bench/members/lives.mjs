@@ -1,6 +1,6 @@
 /**
- * What members leave in three years, as a hundred lives that stand for all: most try it for some weeks, few stay for years.
- * Every hundred members are these hundred lives, so that a hundred members and a hundred thousand differ in their number
+ * The data that members leave in three years, as a hundred lives that represent all: most try it for some weeks, few stay for
+ * years. Every hundred members are these hundred lives, so that a hundred members and a hundred thousand differ in their number
  * alone, and member 42 has as many rows in both.
  */
 

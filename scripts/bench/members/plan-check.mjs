@@ -1,4 +1,4 @@
-/** What of a plan would take longer with each member that there is. */
+/** Finds the parts of a plan that would take longer with each further member. */
 import { FILLED } from './fill-tables.mjs';
 
 /** @typedef {import('./statement-log.mjs').PlanNode} PlanNode */
@@ -31,7 +31,7 @@ function readWholeBelow(node, growing, isLimited) {
   const isIndexRead = type === 'Index Scan' || type === 'Index Only Scan';
   const isWhole = type === 'Seq Scan' || (isIndexRead && node['Index Cond'] === undefined && !isLimited);
   const own = isWhole && growing.has(table) ? [`${type} on ${table}`] : [];
-  // Whatever has to see all rows before it returns the first one takes the limit's effect away.
+  // A node that must see all rows before it returns the first one takes the limit's effect away.
   const passesLimit =
     type === 'Limit' || (isLimited && !/^(?:Sort|Aggregate|Hash|Hash Join|WindowAgg|Unique)$/.test(type));
   return [...own, ...(node.Plans ?? []).flatMap((part) => readWholeBelow(part, growing, passesLimit))];

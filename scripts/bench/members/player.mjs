@@ -11,7 +11,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** @typedef {{ method: string, path: string, headers: Record<string, string>, body: Buffer }} Played */
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** What other services answer where there is no stand-in. */
+/** The answers of other services without a stand-in. */
 const ELSEWHERE = /^\/(?:idp|objects|mailbox)\b/;
 
 /**

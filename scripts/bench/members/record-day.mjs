@@ -1,5 +1,6 @@
 /**
- * What a member's phone asks of the server, journey by journey, as the app really does: in a browser, through a proxy that keeps it.
+ * Records a member's phone asking the server, journey by journey, as the app really does: in a browser, through a proxy that
+ * keeps it.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -47,7 +47,7 @@ export async function openRecordingProxy(serverPort) {
   return {
     origin: `http://localhost:${port}`,
     connectTo: (/** @type {number} */ other) => (serverPort = other),
-    /** What was asked since the last time. */
+    /** The requests since the last time. */
     take: () => recorded.splice(0),
     async close() {
       agent.destroy();

@@ -1,4 +1,4 @@
-/** What statements cost the database, measured by itself, with few members and with many in turns. */
+/** The cost of statements in the database, measured by itself, with few members and with many in turns. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { median } from '../figures.mjs';
@@ -87,7 +87,7 @@ const spread = (all, place, count) => /** @type {Of} */ (all[Math.floor((place *
 async function connect(url) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // What the run deleted would be looked at again and again.
+  // Rows that the run deleted would be looked at again and again.
   await client.query('vacuum (analyze, index_cleanup on)');
   return client;
 }
@@ -106,7 +106,7 @@ async function explain(client, { text, parameters }) {
 }
 
 /**
- * What was inserted when the statement was sent is there now; its id comes first.
+ * Gives an inserted row another key: the recorded one is there now; its id comes first.
  * @param {Statement['parameters']} parameters
  */
 export function withNewKey([key = '', ...others]) {

@@ -1,4 +1,4 @@
-/** What both floors of an offline relaunch draw: as many rows as a screen of the app, with the fields that its rows show. */
+/** The drawing of both floors of an offline relaunch: as many rows as a screen of the app, with the fields that its rows show. */
 interface Row {
   __typename: 'Row';
   id: string;

@@ -1,4 +1,4 @@
-/** What the bench runs inside a real browser: our own modules beside the barest thing that could do the same. */
+/** The bench's work inside a real browser: our own modules beside the barest thing that could do the same. */
 import { openDB } from 'idb';
 import { withLibrary } from '../../../src/library/library-database.ts';
 import { firstRecipes } from '../../../src/library/recipe-list.ts';

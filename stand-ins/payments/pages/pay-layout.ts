@@ -7,7 +7,7 @@ export interface Notice {
   isRefusal: boolean;
 }
 
-/** What a test page returns: itself, or a redirect. */
+/** The answer of a test page: itself, or a redirect. */
 export type PayAnswer = { status: number; html: string } | { redirectTo: string };
 
 /** A whole test page. `body` is HTML; everything else is text. */
