@@ -1,4 +1,4 @@
-/** What operators are given to watch the service with: it asks for what the server really shows, and each alert is explained. */
+/** The alerts and panels for operators: they ask only for metrics that the server really shows, and each alert is explained. */
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics } from '../../server/watch/metrics.ts';
@@ -24,7 +24,7 @@ const rules = groups.flatMap((group) => group.rules);
 const dashboard: Dashboard = JSON.parse(textOf('deploy/dashboard.json'));
 const drawn = dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
 
-/** What Prometheus itself adds to a target. */
+/** The labels that Prometheus itself adds to a target. */
 const OWN_LABELS = ['job', 'instance'];
 const UP: Sample = { name: 'up', labels: { job: 'hoog', instance: '127.0.0.1:14000' } };
 let samples: Sample[];
@@ -48,7 +48,7 @@ beforeAll(async () => {
   samples = [...(await samplesOf(metrics)), UP];
 });
 
-/** What an expression asks for in vain. */
+/** The metrics and labels that an expression asks for in vain. */
 function missingIn(expression: string): string[] {
   const selectors = selectorsIn(expression);
   const unshown = selectors

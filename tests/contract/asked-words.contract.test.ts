@@ -15,7 +15,7 @@ import { saveWeekText } from '../../src/features/week-download/save-week.text.ts
 import { food, training } from '../../src/language/words.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 
-/** As they were asked for, and where they are read. */
+/** The words as they were asked for, and the texts in which they are read. */
 const ASKED: readonly (readonly [asked: string, read: string])[] = [
   ['Alusta treeningut', sessionsText.startTraining],
   ['Jätka treeningut', sessionsText.continueTraining],

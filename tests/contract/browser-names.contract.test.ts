@@ -1,4 +1,4 @@
-/** The page and the worker name nothing that the oldest browsers of members lack, but where they have asked for it first. */
+/** The page and the worker name nothing that the oldest browsers of members lack, unless they have asked for it first. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { textOf } from '../support/repository-files.ts';
 import { writeTargetLibraries } from '../support/target-libraries.ts';
 
-/** What the product does without where it is missing. Each is optional here, so that types hold that every use asks first. */
+/** The features that the product can do without. Each is optional here, so that types hold that every use asks first. */
 const ASKED_FOR_FIRST = [
   'CanvasRenderingContext2D.imageSmoothingQuality',
   'HTMLElement.popover',
@@ -29,7 +29,7 @@ const ASKED_FOR_FIRST = [
 /** WebKit has declared it since it has had the event; the data say that it has not. */
 const HAD_ALL_THE_SAME = ['NotificationEvent.notification'];
 
-/** What to use in the place of a name that is missed. */
+/** The replacement for a name that is missed. */
 const INSTEAD: Record<string, string> = {
   canParse: 'readAddress (src/contract/web-address.ts)',
   parse: 'readAddress (src/contract/web-address.ts)',

@@ -19,7 +19,7 @@ function uses(): Use[] {
   });
 }
 
-/** The uses that lead from a feature back to itself, the shortest way; none where there is no such way. */
+/** The uses that lead from a feature back to itself, the shortest way; empty if there is no such way. */
 function circleFrom(feature: string, all: readonly Use[]): Use[] {
   let ways: Use[][] = all.filter(({ user }) => user === feature).map((use) => [use]);
   const seen = new Set<string>();

@@ -42,7 +42,7 @@ const drawn = arrowsIn(drawing);
 const textsOf = (line: 'solid' | 'dashed') =>
   drawn.filter((arrow) => arrow.line === line).map(({ from, to }) => `${from} → ${to}`);
 
-/** Whether solid arrows lead from one folder to the other, over others too. */
+/** True if solid arrows lead from one folder to the other, over others too. */
 function leadsTo(from: string, to: string, seen = new Set<string>()): boolean {
   if (from === to) return true;
   seen.add(from);

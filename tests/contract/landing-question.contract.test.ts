@@ -1,4 +1,7 @@
-/** What the landing page asks has no *.graphql file: nothing else says that phones with an earlier build still ask it as it was. */
+/**
+ * The landing page's query has no *.graphql file: nothing else says that phones with an earlier build still send it in its old
+ * form.
+ */
 import { expect, it } from 'vitest';
 import { OPEN_CONTENT_QUERY } from '../../src/contract/open-content-query.ts';
 import { canonicalHash } from '../../server/graphql/known-operations.ts';

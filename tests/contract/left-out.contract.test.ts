@@ -1,4 +1,4 @@
-/** What she does not eat is left out everywhere: no screen lists recipes or her menu without asking for it. */
+/** Foods that she does not eat are left out everywhere: no screen lists recipes or her menu without asking for them. */
 import { expect, it } from 'vitest';
 import { importsBelow } from '../support/imports.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';

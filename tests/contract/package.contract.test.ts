@@ -1,4 +1,4 @@
-/** What `npm run package` ships: the server, what it loads, and nothing that only development needs. */
+/** The contents of `npm run package`: the server, its imports, and nothing that only development needs. */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PACKAGED, productionPackages } from '../../scripts/package-contents.mjs';

@@ -17,7 +17,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_part, index) => parts.slice(0, index + 1).join('/'));
 }
 
-/** What is in backticks or in a link, and is the name of a file or a folder by its look. */
+/** The texts in backticks or in a link that look like the name of a file or a folder. */
 function pathsIn(line: string): string[] {
   const texts = [...line.matchAll(/`([^`]+)`|\]\(([^)#]+)/g)].map(([, code, link]) => code ?? link ?? '');
   return texts.filter((text) => {

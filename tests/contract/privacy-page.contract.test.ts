@@ -1,11 +1,11 @@
-/** What is kept of a member, and who may read it, is said on the page about privacy. */
+/** The page about privacy says which data of a member is kept, and who may read it. */
 import { describe, expect, it } from 'vitest';
 import { MARK_KINDS, type MarkKindName } from '../../src/contract/marks/mark-kinds.generated.ts';
 import { textOf } from '../support/repository-files.ts';
 
 const page = textOf('content/pages/privacy/privaatsustingimused.md');
 
-/** What the page says of each kind. */
+/** The page's words for each kind. */
 const MARKS: Record<MarkKindName, string> = {
   'avoided-allergen': 'allergeenid ja toiduained, mida sa väldid',
   'avoided-food': 'allergeenid ja toiduained, mida sa väldid',
@@ -43,7 +43,7 @@ const MARKS: Record<MarkKindName, string> = {
   'weight-proposals': 'kas soovid raskuse ettepanekuid',
 };
 
-/** What the page says of each address that is read without signing in. */
+/** The page's words for each address that is read without signing in. */
 const TOKENS: Readonly<Record<string, readonly string[]>> = {
   calendarFeedPath: [
     'Kes aadressi teab, näeb ilma sisse logimata',

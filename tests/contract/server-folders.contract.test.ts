@@ -1,4 +1,4 @@
-/** How the folders of the server, and of other parts without features, may need each other. */
+/** The rules by which folders of the server, and of other parts without features, may need each other. */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Import } from '../support/imports.ts';
@@ -18,7 +18,7 @@ function arrowsOf(imports: readonly Import[], top: string): Arrows {
   return arrows;
 }
 
-/** The folders of a cycle, the first one again at its end; null where there is none. */
+/** The folders of a cycle, the first one again at its end; null if there is none. */
 function cycleIn(arrows: Arrows): string[] | null {
   const done = new Set<string>();
   const walk = (folder: string, path: readonly string[]): string[] | null => {
@@ -63,7 +63,7 @@ function moduleOf(path: string): string | null {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 }
 
-/** What each of them needs, as the imports say: `core: database, ports`. */
+/** The needs of each of them, as the imports say: `core: database, ports`. */
 function needsAsImported(nameOf: (path: string) => string | null): string[] {
   const needs = new Map<string, Set<string>>();
   for (const { from, to } of imports) {
@@ -76,7 +76,7 @@ function needsAsImported(nameOf: (path: string) => string | null): string[] {
   return [...needs].map(([name, needed]) => `${name}: ${[...needed].sort().join(', ')}`).sort();
 }
 
-/** The same, as a table of `server/README.md` says. */
+/** The needs as a table of `server/README.md` says them. */
 function needsAsTold(heading: string): string[] {
   return tableBelow('server/README.md', heading)
     .map(({ cells: [name = '', , needed = ''] }) => `${name.replaceAll(/[`/]/g, '')}: ${needed}`)

@@ -1,4 +1,4 @@
-/** What `npm test -- changed` runs of what no import leads to, and what a usual run leaves to `all`. */
+/** The choice of `npm test -- changed` among tests that no import leads to, and of a usual run among those for `all`. */
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {

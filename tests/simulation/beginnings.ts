@@ -1,4 +1,4 @@
-/** What chance alone would hardly lead to; one schedule in many begins with each of them. */
+/** Beginnings that chance alone would hardly lead to; one schedule in many begins with each of them. */
 import { PROFILE_BEGINNINGS } from './profile-beginnings.ts';
 import type { Step } from './steps.ts';
 import { TAB_BEGINNINGS } from './tab-beginnings.ts';
@@ -121,7 +121,7 @@ function failedOnSome(tasks: number): Step[] {
   ];
 }
 
-/** Whatever document brings one of the things that she logged is turned down, and all else is taken. */
+/** Turns down any document that brings one of the things that she logged, and takes all others. */
 function turnedDownForOne(tasks: number): Step[] {
   const beside = { phone: 0, page: 0, pause: { ms: 0 } };
   const logged = Array.from({ length: 4 }, () => ({ do: 'measure' as const, photo: false, ...beside }));

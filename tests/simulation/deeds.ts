@@ -132,7 +132,7 @@ function makeTrouble(world: World, { code, share }: Step & { do: 'trouble' }): v
   };
 }
 
-/** Where the service can be reached; in a moment, for what comes between is looked at elsewhere. */
+/** Only if the service can be reached; in a moment, for what comes between is looked at elsewhere. */
 function readTrainings({ service, erased }: World, page: Page, memberId: string): void {
   if (page.place.phone.network.weather !== 'fine' || erased.has(memberId)) return;
   const all = [...service.of(memberId).sessions.values()];

@@ -6,7 +6,7 @@ import { isAboutProfile } from './profile-promises.ts';
 import { broken } from './promises.ts';
 import { MEMBERS, type World } from './world.ts';
 
-/** Checks that what she last said stands of her profile and of consents, where she saw each time what she had said before. */
+/** Checks that her last word on her profile and on consents counts, if she saw each time what she had said before. */
 export function checkProfiles(world: World): void {
   for (const memberId of MEMBERS) {
     if (world.erased.has(memberId)) continue;
@@ -15,7 +15,7 @@ export function checkProfiles(world: World): void {
   }
 }
 
-/** Whether each was done on the ground of all before it, and can have been put nowhere else by a clock. */
+/** True if each was done with knowledge of all before it, and can have been put nowhere else by a clock. */
 function isInTurn(
   { wrongClocks }: World,
   all: readonly Pick<Logged | Withdrawal, 'phone' | 'isInformed'>[],

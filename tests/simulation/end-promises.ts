@@ -30,7 +30,7 @@ export function checkEnd(world: World): void {
 function checkKeptWhole({ service, ledger }: World, logged: Logged): void {
   const { memberId, sign, subject, what, figures, hasPhoto, isPhotoLost } = logged;
   const { storage } = service;
-  // What she has deleted needs no photo any more.
+  // A measurement that she has deleted needs no photo any more.
   const isPhotoDue = hasPhoto && !isPhotoLost && service.of(memberId).measurements.get(sign) !== null;
   if (isPhotoDue && !storage.photos.has(sign) && !storage.refused.has(sign))
     throw broken('2 nothing lost', `the photo of ${subject} has not arrived`);
@@ -56,7 +56,7 @@ export function checkMarksShown(world: World): void {
     }
 }
 
-/** Throws `Broken` where there is more of a member who has left than what waits. Call it where all has had its time. */
+/** Throws `Broken` if more is left of a member who has left than her waiting entries. Call it when all has had its time. */
 export function checkLeft(world: World): void {
   for (const phone of world.phones)
     for (const memberId of MEMBERS) {

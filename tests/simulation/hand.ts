@@ -1,4 +1,4 @@
-/** What she does on a page, and what she is told of it. */
+/** Her acts on a page, and the answers that it gives her. */
 import { completionId } from '../../src/contract/completion-id.ts';
 import { nameOf } from '../../src/contract/marks/merge.ts';
 import { dayOf } from '../../src/contract/moments.ts';

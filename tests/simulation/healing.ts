@@ -1,4 +1,4 @@
-/** How all that went wrong in a schedule heals in the end, and what must hold while it does. */
+/** Heals everything that went wrong in a schedule in the end, and checks the promises meanwhile. */
 import type { Entry } from '../../src/offline/entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import { drop, measure, retry } from './hand.ts';
@@ -27,7 +27,7 @@ import type { Phone } from './world/phone.ts';
 const UNREACHED_FOR_MS = 75_000;
 /** In these a page asks by itself again and again, so that it is served soon after. */
 const ASKED_AGAIN: ReadonlySet<Weather> = new Set<Weather>([...UNREACHED, 'unavailable']);
-/** What a page asks for in so long of a service that cannot answer: far less than each few seconds. */
+/** The most requests of a page in so long to a service that cannot answer: far less than one each few seconds. */
 const MAX_ASKED = 5;
 /** Chances to send, until all that fails has failed often enough. */
 const MAX_CHANCES = 80;
@@ -111,7 +111,7 @@ async function outlast(world: World): Promise<void> {
   }
 }
 
-/** How long a sender may have to wait for reasons that only time ends. */
+/** The longest time that a sender may have to wait for reasons that only time ends. */
 function waitFor(world: World, phone: Phone): number {
   const refusedMs = world.refusedTokens.has(phone.name) ? REFUSED_TOKENS_WAIT_MS : 0;
   const isHeld = entriesOn(phone).some(({ holdMs }) => holdMs !== undefined);
@@ -138,11 +138,11 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
     if (network.weather === 'crawling') {
       world.act(page.place, () => page.place.tell('online'));
       await pass(world, CRAWLING_MS);
-      // What the storage does not take is looked at by `storePhotos`.
+      // Photos that the storage does not take are looked at by `storePhotos`.
       if (world.service.storage.mood !== 'failing') checkSent(phone, memberId);
       network.clear();
     }
-    // Where the page that was about to try again has ended before any other knew, the next chance is waited for.
+    // If the page that was about to try again has ended before any other knew, the next chance is waited for.
     const isKnown = phone.lastEndAt < world.begunAt || knows(page, phone, memberId);
     const isSaid = !isKnown || (isSilent ? !wasAskedAgain : world.troubled.has(phone));
     if (isSaid) world.act(page.place, () => page.place.tell('online'));
@@ -157,7 +157,7 @@ async function healPhone(world: World, phone: Phone, isSilent: boolean): Promise
   }
 }
 
-/** Where photos cannot be stored, figures are; photos follow. */
+/** If photos cannot be stored, figures are; photos follow. */
 async function storePhotos(world: World, page: Page): Promise<void> {
   const { place, outbox } = page;
   if (outbox) world.act(place, () => measure(world, page, outbox, {}));
@@ -171,7 +171,7 @@ async function storePhotos(world: World, page: Page): Promise<void> {
   await pass(world, HEALED_WITHIN_MS);
 }
 
-/** Whatever has happened, she can log. */
+/** She can log, whatever has happened. */
 async function logOnceMore(world: World, page: Page, outbox: Outbox): Promise<void> {
   const before = world.ledger.all.length;
   world.act(page.place, () => measure(world, page, outbox, {}));
@@ -189,7 +189,7 @@ async function meetAgain(world: World): Promise<void> {
   for (const phone of world.phones) {
     for (const sleeper of world.sleepersOf(phone)) sleeper.comeBack();
   }
-  // What one of them had begun when she left it is sent first.
+  // A page's work that had begun when she left it is sent first.
   await pass(world, HEALED_WITHIN_MS);
   for (const phone of world.phones) {
     for (const { place } of world.pagesOf(phone)) world.act(place, () => place.tell('online'));
@@ -213,7 +213,7 @@ async function meetAgain(world: World): Promise<void> {
 /** A page on which she is signed in. */
 async function pageOf(world: World, phone: Phone, memberId: string): Promise<Page> {
   const page = world.pagesOf(phone)[0] ?? world.openPage(phone);
-  // Where she has to sign in again, a page learns that late.
+  // If she has to sign in again, a page learns that late.
   await pass(world, phone.network.weather === 'crawling' ? HEALED_WITHIN_MS : 1_000);
   const session = world.sessionOf(phone);
   if (session?.member.id === memberId && !session.needsSignIn) return page;
@@ -237,20 +237,20 @@ function entriesOn(phone: Phone): Entry[] {
   return MEMBERS.flatMap((memberId) => onDisk(phone, memberId)?.entries ?? []);
 }
 
-/** Whether the page shows all that could be sent. */
+/** True if the page shows all that could be sent. */
 function knows({ outbox }: Page, phone: Phone, memberId: string): boolean {
   const known = new Set(outbox?.memberId === memberId ? outbox.entries.map(({ id }) => id) : []);
   return onDisk(phone, memberId)?.entries.every(({ id }) => known.has(id)) ?? true;
 }
 
-/** What could be sent. */
+/** The entries that could be sent. */
 function waitingOn(phone: Phone, memberId: string): string[] {
   const entries = onDisk(phone, memberId)?.entries ?? [];
   const refused = new Set(entries.filter(({ state }) => state === 'refused').map(({ subject }) => subject));
   return entries.filter(({ subject }) => !refused.has(subject)).map(({ kind, state }) => `${kind} ${state}`);
 }
 
-/** What waits although the service does not fail on it, nor on anything else about the same. */
+/** The entries that wait although the service does not fail on them, nor on anything else about the same. */
 function heldUp({ ledger, failsOn }: World, phone: Phone, memberId: string): Entry[] {
   const entries = onDisk(phone, memberId)?.entries ?? [];
   const fails = (entry: Entry) => entry.state === 'refused' || failsOn(ledger.in(entry)[0]?.sign ?? '');

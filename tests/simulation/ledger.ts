@@ -1,4 +1,4 @@
-/** What she did on her phones, and what she was told of it: all that the promises are about. */
+/** Her acts on her phones, and the answers that she was given: all that the promises are about. */
 import type { PerformedSetInput, SessionInput } from '../../src/contract/documents.generated.ts';
 import type { ConsentKind } from '../../src/contract/enumerations.ts';
 import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
@@ -40,26 +40,26 @@ export interface Logged {
   what: string;
   /** A text by which its requests are known. */
   sign: string;
-  /** What it is about; later entries on it may have to wait for it. */
+  /** Its subject; later entries on it may have to wait for it. */
   subject: string;
   phone: string;
   memberId: string;
   /** Name of the page on which she did it. */
   page: string;
   fate: Fate;
-  /** Its place in the order of her outbox. Unknown where she was told of it on a page that slept while she left or came. */
+  /** Its place in the order of her outbox. Unknown if she was told of it on a page that slept while she left or came. */
   place?: number;
-  /** How often she had left the phone or come to it when she asked. */
+  /** The number of times she had left the phone or come to it when she asked. */
   era: number;
   /** The page showed her what she had last saved of the subject. */
   isInformed: boolean;
   /** True time at which she did it. */
   at: number;
-  /** How far the phone's clock was ahead then, and how often it had been set. */
+  /** The lead of the phone's clock then, and the number of times it had been set. */
   clock: { aheadMs: number; sets: number };
   /** She was asked about its moment, and has said that it is right. */
   isAsked?: boolean;
-  /** What she last gave for it; undefined where she may not have been told what became of a change. */
+  /** Her last figures for it; undefined if she may not have been told the outcome of a change. */
   figures?: string | undefined;
   hasPhoto?: boolean;
   /** It was seen on the disk, as an entry, as a receipt or in the cache. */
@@ -81,7 +81,7 @@ export class Ledger {
   /** On consents. */
   readonly #words: (Logged | Withdrawal)[] = [];
   readonly #byWhat = new Map<string, Logged>();
-  /** How often each member has left each phone, or come to it. */
+  /** The number of times each member has left each phone, or come to it. */
   readonly #eras = new Map<string, number>();
 
   ask(
@@ -121,7 +121,7 @@ export class Ledger {
     return this.#eras.get(`${phone} ${memberId}`) ?? 0;
   }
 
-  /** What stood under the consent ends, on all her phones; what waits of it may be refused or dropped. */
+  /** All data under the consent ends, on all her phones; waiting entries of it may be refused or dropped. */
   withdraw(withdrawal: Withdrawal): void {
     const { memberId, consent } = withdrawal;
     const kinds = MARK_KINDS.filter((kind) => kind.consent === consent);
@@ -135,7 +135,7 @@ export class Ledger {
     this.#words.push(withdrawal);
   }
 
-  /** What she has given and withdrawn of one kind, in that order. */
+  /** Her consents and withdrawals of one kind, in order. */
   wordsOn(memberId: string, kind: ConsentKind): (Logged | Withdrawal)[] {
     return this.#words.filter(
       (word) =>
@@ -166,7 +166,7 @@ export class Ledger {
     return this.#byWhat.get(what);
   }
 
-  /** What she did that this entry brings. */
+  /** Her acts that this entry brings. */
   in(entry: Pick<Entry, 'kind' | 'variables'>): Logged[] {
     return whatsOf(entry).flatMap((what) => this.find(what) ?? []);
   }
@@ -214,10 +214,10 @@ export function whatsOfSession({ id, sets, endDateTime }: SessionContent): strin
   ];
 }
 
-/** Whether it says what something is from then on: a mark, a field of her profile or a consent. */
+/** True if it sets a lasting state: a mark, a field of her profile or a consent. */
 export const isState = (what: string) => /^(?:mark|edited|given) /.test(what);
 
-/** What it is about, as `edited bio`. */
+/** Its subject, as `edited bio`. */
 export const thingOf = (what: string) => what.slice(0, what.lastIndexOf(' '));
 
 /** Each consent of a schedule is to a wording of its own. */

@@ -1,4 +1,4 @@
-/** What chance alone would hardly lead to of her profile, and of what she agrees to. */
+/** Beginnings about her profile and consents that chance alone would hardly lead to. */
 import type { Step } from './steps.ts';
 
 const MINUTE_MS = 60_000;
@@ -35,7 +35,7 @@ function withdrawnElsewhere(tasks: number): Step[] {
   ];
 }
 
-/** She changes her profile on one phone, and once more on the other, whose clock is slow, where she has seen that. */
+/** She changes her profile on one phone, and once more on the other, whose clock is slow, after she has seen that. */
 function editedInTurn(tasks: number): Step[] {
   const [one, other] = [0, 1].map((phone) => ({ phone, page: 0, pause: { ms: 3_000 } }));
   if (!one || !other) return [];

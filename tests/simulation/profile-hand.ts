@@ -1,4 +1,4 @@
-/** What she changes of her profile on a page, what she agrees to, and what she takes back of that. */
+/** Her changes to her profile on a page, her consents, and their withdrawal. */
 import type { ConsentKind } from '../../src/contract/enumerations.ts';
 import type { QueuedVariables } from '../../src/contract/queued-mutations.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
@@ -9,7 +9,7 @@ import type { Page } from './phone/page.ts';
 import { shownOfProfile } from './profile-promises.ts';
 import type { World } from './world.ts';
 
-/** Where the service can be reached; in a moment, for what comes between is looked at elsewhere. */
+/** True if the service can be reached; in a moment, for what comes between is looked at elsewhere. */
 const isReached = ({ erased }: World, { place }: Page, { memberId }: Outbox) =>
   place.phone.network.weather === 'fine' && !erased.has(memberId);
 

@@ -1,4 +1,4 @@
-/** What a page shows of her profile and of what she agrees to. */
+/** The profile and the consents that a page shows. */
 import type { Entry } from '../../src/offline/entry.ts';
 import { PROFILE_FIELDS } from '../../src/features/settings/edit-profile.ts';
 import { isState, type Logged, thingOf, whatOfConsent, whatOfEdit, whatsOf } from './ledger.ts';
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 export const isAboutProfile = ({ kind }: Entry) => kind === 'giveConsent' || kind === 'editMyProfile';
 export const isOfProfile = (what: string) => isState(what) && !what.startsWith('mark');
 
-/** What the page shows of her profile, and as refused. */
+/** The fields of her profile that the page shows, and those shown as refused. */
 export function shownOfProfile({ outbox, shownProfile, consents }: Page): string[] {
   const refused = (outbox?.overlay ?? []).filter(
     (entry) => isAboutProfile(entry) && entry.state === 'refused',
@@ -21,8 +21,8 @@ export function shownOfProfile({ outbox, shownProfile, consents }: Page): string
 }
 
 /**
- * Whether something else stands in its place at the service, and may on every page. Each answer is all of her profile: one that
- * others have overtaken may be followed by theirs, which do not show it, until she reads it again.
+ * True if something else has its place at the service, and may on every page. Each answer is all of her profile: one that others
+ * have overtaken may be followed by theirs, which do not show it, until she reads it again.
  */
 export function isOutdone({ service, ledger }: World, { what, subject, memberId }: Logged): boolean {
   if (!isOfProfile(what)) return false;

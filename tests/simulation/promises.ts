@@ -78,8 +78,8 @@ function checkTwice({ service }: World): void {
 }
 
 /**
- * Nothing is taken back before it is there, where she has done both on one phone and dropped neither. A measurement that was
- * refused may never be there.
+ * Nothing is taken back before it is there, if she has done both on one phone and dropped neither. A measurement that was refused
+ * may never be there.
  */
 function checkOvertaken(world: World): void {
   const { service, ledger } = world;
@@ -92,7 +92,7 @@ function checkOvertaken(world: World): void {
   }
 }
 
-/** Whether it is a part of a training: screens show those together. */
+/** True if it is a part of a training: screens show those together. */
 export const isOfSession = (what: string) => /^(?:began|set|ended) /.test(what);
 
 /** She has deleted the training that it is a part of, on this phone or, as the service knows, on the other. */
@@ -163,7 +163,7 @@ function checkKept(
   }
 }
 
-/** Why this should not have been refused at all. */
+/** The reason why this should not have been refused at all. */
 function faultOf(
   { ledger, failedOn, wrongClocks, service }: World,
   { name }: Phone,
@@ -208,7 +208,7 @@ function mayBeUntold({ pages }: World, phone: Phone): boolean {
   );
 }
 
-/** Where every page was opened after she left, none of them can have put there what the service has of her. */
+/** If every page was opened after she left, none of them can have put there what the service has of her. */
 function checkLeftAlone(world: World, phone: Phone): void {
   for (const memberId of MEMBERS) {
     const leftAt = world.leftAt.get(`${phone.name} ${memberId}`);
@@ -220,7 +220,9 @@ function checkLeftAlone(world: World, phone: Phone): void {
   }
 }
 
-/** What the page shows at this moment. While something is going on, it may not have heard what another page has taken back. */
+/**
+ * Checks the page's contents at this moment. While something is going on, it may not have heard what another page has taken back.
+ */
 export function checkShown(world: World, page: Page, isQuiet = false): void {
   const { place, outbox, shown, present, savedBefore } = page;
   if (!outbox || place.isAsleep) return;
@@ -238,7 +240,7 @@ export function checkShown(world: World, page: Page, isQuiet = false): void {
     return !isTakenAlong(world, logged) && !isOutdone(world, logged);
   };
   const hers = ledger.of(place.phone.name, outbox.memberId).filter(({ page }) => page === place.name);
-  // What the service had when she signed out is read again from there.
+  // Data that the service had when she signed out is read again from there.
   const hidden = hers.find((each) => isHidden(each) && !each.mayBeGone);
   if (hidden) throw broken('5 nothing hidden', `${place.name} does not show “${hidden.what}”`);
   for (const id of present)
@@ -250,7 +252,7 @@ export function checkShown(world: World, page: Page, isQuiet = false): void {
   if (gone) throw broken('8 on the phone', `${place.name} does not show “${gone.what}”`);
 }
 
-/** Where nothing is going on, every page knows what any page has saved. */
+/** When nothing is going on, every page knows all that any page has saved. */
 function checkOthers(
   { ledger }: World,
   phone: Phone,

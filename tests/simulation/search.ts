@@ -33,7 +33,7 @@ export async function smallest(
     if (again?.promise !== broken.promise) continue;
     steps = fewer;
     last = again;
-    // What came after it may be of no use either, now that it is gone.
+    // The steps after it may be of no use either, now that it is gone.
     index = steps.length;
   }
   return { steps, broken: last };
@@ -51,7 +51,7 @@ export async function toldOf(product: Product, found: Found): Promise<string> {
   ].join('\n');
 }
 
-/** The same seed is another schedule in another code. */
+/** A seed gives another schedule in another version of the code. */
 function commit(): string {
   try {
     return execFileSync('git', ['describe', '--always', '--dirty'], { encoding: 'utf8' }).trim();

@@ -104,7 +104,7 @@ function modelState(model: Service): unknown {
   };
 }
 
-/** What a phone would queue of it. */
+/** The entries that a phone would queue of it. */
 const entriesOf = (history: History): Entry[] =>
   requestsOf(history, member.id, BASE).flatMap(({ kind, variables }, index) =>
     kind ? [{ seq: index + 1, kind, variables } as unknown as Entry] : [],
@@ -122,7 +122,7 @@ async function withdraw(model: Service, history: History, which: number | null):
   model.withdraw(member.id, step.kind, (request.variables as { givenAt: string }).givenAt);
 }
 
-/** How many entries a request bears, and whether an earlier request comes once more after it. */
+/** The number of entries in a request, and the earlier request that comes once more after it, if any. */
 const parcels = fc.array(
   fc.record({ entries: fc.integer({ min: 1, max: 3 }), again: fc.option(fc.nat({ max: 9 })) }),
   { minLength: 16, maxLength: 16 },

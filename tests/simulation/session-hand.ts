@@ -1,4 +1,4 @@
-/** What she does in a training on a page: a set, its end, and what she takes away. */
+/** Her acts in a training on a page: a set, its end, and deletions. */
 import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Session } from '../../src/features/sessions/session.ts';
 import { ask, momentNow, NOTHING_KEPT, told } from './hand.ts';
@@ -44,7 +44,7 @@ export async function finish(world: World, page: Page, outbox: Outbox, which: nu
 
 interface Change {
   draft: Draft;
-  /** The revision that she sees; undefined where it begins. */
+  /** The revision that she sees; undefined if it begins. */
   seen: number | undefined;
   change: (draft: Draft) => Draft;
 }
@@ -82,7 +82,7 @@ export async function removeTraining(world: World, page: Page, outbox: Outbox, w
   const mayGo = world.ledger
     .of(page.place.phone.name, outbox.memberId)
     .filter(({ subject, fate }) => subject === about.subject && fate === 'saved');
-  // What the service cannot have is dropped instead.
+  // An entry that the service cannot have is dropped instead.
   for (const each of mayGo) each.fate = 'being dropped';
   const logged = ask(world, page, outbox, about);
   const turn = (fate: Logged['fate']) => {

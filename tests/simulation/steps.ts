@@ -1,11 +1,11 @@
-/** What may happen in a schedule, one thing after another or one in the middle of another. */
+/** The steps of a schedule, one after another or one in the middle of another. */
 import fc from 'fast-check';
 import type { ProfileField } from '../../src/features/settings/edit-profile.ts';
 import { BEGINNINGS } from './beginnings.ts';
 import type { StorageMood } from './world/storage.ts';
 import { WEATHERS, type Weather } from './world/network.ts';
 
-/** How much of what a step has begun is done before the next one: so many tasks, or all that is due in so many ms. */
+/** The part of a step's work that is done before the next one: so many tasks, or all that is due in so many ms. */
 export type Pause = { tasks: number } | { ms: number };
 
 export type Deed =
@@ -21,7 +21,7 @@ export type Deed =
   /** A page reads her trainings from the service, or her profile. */
   | { do: 'read trainings' | 'read profile' }
   | { do: 'edit profile'; fields: ProfileField[] }
-  /** To what one kind of mark needs. */
+  /** The consent that one kind of mark needs. */
   | { do: 'consent' | 'withdraw' }
   | { do: 'open' | 'close' | 'come back' | 'sync' | 'battery' | 'take over' }
   | { do: 'revoke'; isAtOnce: boolean }
@@ -159,7 +159,7 @@ const step: fc.Arbitrary<Step> = fc
   )
   .map(([deed, beside]) => ({ ...deed, ...beside }));
 
-/** How a schedule begins: every second one with what chance alone would hardly lead to, each of those as often. */
+/** The beginning of a schedule: every second one has one that chance alone would hardly lead to, each of those as often. */
 const beginning: fc.Arbitrary<Step[]> = fc
   .tuple(fc.noBias(fc.nat({ max: 2 * BEGINNINGS.length - 1 })), fc.nat({ max: 80 }))
   .map(([which, tasks]) => BEGINNINGS[which]?.(tasks) ?? []);

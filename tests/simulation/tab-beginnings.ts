@@ -1,4 +1,4 @@
-/** What chance alone would hardly lead to where a phone has the app open in two tabs. */
+/** Beginnings with two tabs on a phone that chance alone would hardly lead to. */
 import type { Step } from './steps.ts';
 
 const DAY_MS = 26 * 3_600_000;

@@ -1,4 +1,4 @@
-/** How long a phone may take to send what waits, once all is well again. */
+/** The longest time that a phone may take to send its entries, once all is well again. */
 
 export const HEALED_WITHIN_MS = 10_000;
 /** So long, at most, the service of sign-ins is left alone whose new tokens were turned down (decision 025). */
@@ -9,11 +9,11 @@ export const SLEEPER_WAIT_MS = 125_000;
 export const HELD_MS = 20_000;
 /** Longer than a request is waited for that nobody answers, and the wait after it. */
 export const HANGING_MS = 22_000;
-/** The same of a photo. */
+/** The longest time for a photo. */
 export const HANGING_UPLOAD_MS = 52_000;
 /** So long a network on which small requests fail may take. */
 export const CRAWLING_MS = 5 * 60_000;
-/** What the service failed on time after time is tried again by then. */
+/** Entries that the service failed on time after time are tried again by then. */
 export const PARKED_MS = 61 * 60_000;
 /** So long the service asks to be left alone, and so long it is, that phones do not come back together. */
 export const RETRY_AFTER_MS = 20_000;

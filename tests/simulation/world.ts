@@ -49,17 +49,17 @@ export class World {
   readonly failedOn = new Set<string>();
   /** Members whose accounts are gone. */
   readonly erased = new Set<string>();
-  /** Whether it fails on some things now. */
+  /** True while it fails on some things. */
   isFailing = false;
-  /** Whether it fails on what has this sign. */
+  /** True if it fails on a thing with this sign. */
   failsOn: (sign: string) => boolean = () => false;
   /** When requests with entries left each phone, and, under a name of their own, those for a new token. */
   readonly departures = new Map<string, number[]>();
-  /** How often each phone's clock was set. */
+  /** The number of times each phone's clock was set. */
   readonly clockSets = new Map<string, number>();
-  /** What the changes are about of which a moment from the future may have arrived. */
+  /** The subjects of changes of which a moment from the future may have arrived. */
   readonly aheadOfTime = new Set<string>();
-  /** When she could first do anything. */
+  /** The first time at which she could do anything. */
   begunAt = 0;
   /** Phones whose clock was ever so wrong that the service says so. */
   readonly wrongClocks = new Set<string>();
@@ -71,11 +71,11 @@ export class World {
   onDraw: (page: Page) => void = () => undefined;
   /** The members who may be signed in on each phone; undefined stands for nobody. */
   readonly mayBeSignedIn = new Map<string, Set<string | undefined>>();
-  /** When a member was out of a phone. */
+  /** The time when a member was out of a phone. */
   readonly leftAt = new Map<string, number>();
   /** Promises that were broken between two steps. */
   readonly found: Broken[] = [];
-  /** How many texts she has given: each is its own. */
+  /** The number of texts she has given: each is its own. */
   marks = 0;
   readonly #load: Product['load'];
   readonly #inFlight = new Map<string, number>();
@@ -178,7 +178,7 @@ export class World {
     return [...phone.places].filter(({ isAsleep }) => isAsleep);
   }
 
-  /** Where something can be logged. */
+  /** The pages in which something can be logged. */
   openOutboxes(phone: Phone): { page: Page; outbox: Outbox }[] {
     return this.pagesOf(phone).flatMap((page) => (page.outbox ? [{ page, outbox: page.outbox }] : []));
   }
@@ -234,7 +234,7 @@ export class World {
     const phone = this.phones.find((each) => each.name === name);
     const entries = phone?.disk.valuesOf<Entry>(`app-outbox:${memberId}`, 'entries');
     const entry = entries?.find((each) => whatsOf(each).includes(what));
-    // What may have been sent before is never changed.
+    // An entry that may have been sent before is never changed.
     const isSure = entry?.attempts === 1 && clock.sets === (this.clockSets.get(name) ?? 0);
     if (isSure && !logged.isAsked)
       this.found.push(new Broken('the right day', `“${what}” of ${name} has arrived with ${moment}`));

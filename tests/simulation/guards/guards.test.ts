@@ -70,7 +70,7 @@ afterAll(async () => {
   await writeFile(TABLE, code);
 });
 
-/** What ran the product's code, and what imitated the disk. */
+/** The engines that ran the product's code, and imitated the disk. */
 async function enginesUsed(): Promise<string> {
   const disk = JSON.parse(
     await readFile(new URL('node_modules/fake-indexeddb/package.json', ROOT), 'utf8'),

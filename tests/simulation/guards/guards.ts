@@ -1,6 +1,6 @@
 /**
- * What keeps the promises: each of these can be taken away alone, and a schedule must find out. A guard that none finds is one
- * that the generator of schedules is too narrow for.
+ * The guards of the promises: each of these can be taken away alone, and a schedule must find out. If none finds a guard missing,
+ * the generator of schedules is too narrow for it.
  */
 import type { Guard } from './guard.ts';
 import { KEEPING } from './keeping.ts';

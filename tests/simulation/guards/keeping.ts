@@ -1,4 +1,4 @@
-/** What keeps the promises on the disk of a phone, and on its screens. */
+/** The guards of the promises on the disk of a phone, and on its screens. */
 import type { Guard } from './guard.ts';
 
 const OFFLINE = 'src/offline/';

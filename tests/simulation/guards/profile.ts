@@ -1,4 +1,4 @@
-/** What keeps the promises of her profile and of what she agrees to. */
+/** The guards of the promises about her profile and her consents. */
 import type { Guard } from './guard.ts';
 
 export const PROFILE_GUARDS: readonly Guard[] = [

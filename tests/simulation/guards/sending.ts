@@ -1,4 +1,4 @@
-/** What keeps the promises while entries are sent. */
+/** The guards of the promises while entries are sent. */
 import type { Guard } from './guard.ts';
 
 const OFFLINE = 'src/offline/';

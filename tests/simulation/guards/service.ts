@@ -1,4 +1,4 @@
-/** What keeps the promises at the service, whose model is held to the real one. */
+/** The guards of the promises at the service, whose model is compared with the real one. */
 import type { Guard } from './guard.ts';
 
 const SERVICE = 'tests/simulation/world/service.ts';

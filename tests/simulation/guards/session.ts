@@ -1,4 +1,4 @@
-/** What keeps the promises of who is signed in. */
+/** The guards of the promises about the signed-in member. */
 import type { Guard } from './guard.ts';
 
 const SESSION = 'src/session/';

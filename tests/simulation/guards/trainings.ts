@@ -1,4 +1,4 @@
-/** What keeps the promises where a training is under way in two tabs or on two phones. */
+/** The guards of the promises while a training is under way in two tabs or on two phones. */
 import type { Guard } from './guard.ts';
 
 const SESSIONS = 'src/features/sessions/';

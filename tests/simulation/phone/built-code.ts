@@ -44,7 +44,7 @@ export const PAGE_GLOBALS = [
 ] as const;
 export type PageGlobals = Record<(typeof PAGE_GLOBALS)[number], unknown>;
 
-/** What a schedule runs. */
+/** The product as a schedule runs it. */
 export interface Product {
   /** The code of a page or worker that has these globals. */
   load: (globals: PageGlobals) => Code;

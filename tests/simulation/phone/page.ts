@@ -13,7 +13,7 @@ import type { ShownSession } from '../../../src/features/sessions/sessions-with-
 import { type Logged, whatsOf } from '../ledger.ts';
 import type { Code } from './built-code.ts';
 
-/** What a page has written to a member's cache on the disk. */
+/** A page's writes to a member's cache on the disk. */
 export interface MemberCache {
   /** Effects of entries. */
   effects: Set<string>;
@@ -57,7 +57,7 @@ export class Page {
 
   /** She has begun to sign out on it. */
   isLeaving = false;
-  /** What was saved on this phone before she opened the page. */
+  /** The entries saved on this phone before she opened the page. */
   savedBefore: readonly Logged[] = [];
   readonly #world: PageWorld;
 
@@ -76,7 +76,7 @@ export class Page {
     void this.code.removeLeftovers().catch(() => undefined);
   }
 
-  /** As where she comes back to it. */
+  /** Acts as if she came back to it. */
   kick(): void {
     void this.#replay?.kick();
   }
@@ -98,7 +98,7 @@ export class Page {
     return this.#profileRead;
   }
 
-  /** What its screens show of it. */
+  /** The profile on its screens. */
   get shownProfile(): MemberProfileFragment | undefined {
     return this.#profileRead && this.code.profileWithEntries(this.#profileRead, this.outbox?.overlay ?? []);
   }
@@ -188,7 +188,7 @@ export class Page {
     }
   }
 
-  /** What the app's client is to the reading of marks. */
+  /** Takes the place of the app's client for the reading of marks. */
   #client(memberId: string): Client {
     const toPromise = async (since: string | undefined): Promise<unknown> => {
       const late = this.#wait(MARKS_TIMEOUT_MS).then(() => {

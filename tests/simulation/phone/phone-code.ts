@@ -1,4 +1,4 @@
-/** What pages and workers of the product run, bundled so that each page of a schedule has modules of its own. */
+/** The code of the product that pages and workers run, bundled so that each page of a schedule has modules of its own. */
 export { momentAfter } from '../../../src/contract/moment-after.ts';
 export { momentOf } from '../../../src/contract/moments.ts';
 export { consentsWithEntries, hasConsent } from '../../../src/features/consents/consents-with-entries.ts';

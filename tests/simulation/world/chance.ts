@@ -21,7 +21,7 @@ export class Chance {
     return Math.floor(this.next() * count);
   }
 
-  /** Whether something happens that does in `share` of all cases. */
+  /** True in `share` of all cases. */
   isLucky(share: number): boolean {
     return this.next() < share;
   }

@@ -5,7 +5,7 @@
 import { disk as diskCode } from '../phone/built-code.ts';
 import { placeOf, type Scheduler } from './scheduler.ts';
 
-/** What fake-indexeddb keeps behind its objects. */
+/** The objects that fake-indexeddb keeps behind its own. */
 interface RawTransaction {
   db: RawConnection;
   mode: IDBTransactionMode;
@@ -37,7 +37,7 @@ export interface DiskUser {
   isAlive: boolean;
   isAsleep: boolean;
   kill: () => void;
-  /** Whether the browser gives a sleeping page up. */
+  /** True if the browser gives a sleeping page up. */
   isThrownAway: () => boolean;
   /** Called before anything that others could notice; it may be the last thing that happens. */
   act: () => void;
@@ -91,7 +91,7 @@ export class PhoneDisk {
     }
   }
 
-  /** What a page that is left has not committed is taken back, as src/app/start/end-transactions.ts does. */
+  /** The uncommitted work of a page that is left is taken back, as src/app/start/end-transactions.ts does. */
   endTransactions(user: DiskUser): void {
     for (const [connection, owner] of this.#connections) {
       if (owner !== user) continue;
@@ -116,7 +116,7 @@ export class PhoneDisk {
     this.#passing.clear();
   }
 
-  /** All values of a store as they are; undefined where it is not there, or something is just being written to it. */
+  /** All values of a store as they are; undefined if it is not there, or something is just being written to it. */
   valuesOf<T>(databaseName: string, store: string): T[] | undefined {
     const database = this.#raw().get(databaseName);
     if (!database) return [];

@@ -12,7 +12,7 @@ interface Refresh {
   isUsed: boolean;
 }
 
-/** Where and how to sign in, as `/config.json` says it. */
+/** The settings of sign-in, as `/config.json` says them. */
 export const IDENTITY = {
   userPoolId: 'eu-north-1_members',
   userPoolClientId: CLIENT_ID,
@@ -54,13 +54,13 @@ export class Identity {
     };
   }
 
-  /** Whose token it is; undefined where it is good no more. */
+  /** The member whose token it is; undefined if it is good no more. */
   memberOf(token: string): string | undefined {
     const issued = this.#issued.get(token);
     return issued && issued.expiresAt > this.#now() ? issued.memberId : undefined;
   }
 
-  /** Whose token it is or was. */
+  /** The member whose token it is or was. */
   formerMemberOf(token: string): string | undefined {
     return this.#issued.get(token)?.memberId;
   }
@@ -84,7 +84,7 @@ export class Identity {
     return { status: 200, body: { AuthenticationResult: this.#tokens(memberId, signIn, RefreshToken) } };
   }
 
-  /** Turns down what she has, as where she ends all her sign-ins on another device. */
+  /** Turns down her tokens, as when she ends all her sign-ins on another device. */
   endAtOnce(memberId: string): void {
     this.ended.add(memberId);
     for (const issued of this.#issued.values()) if (issued.memberId === memberId) issued.expiresAt = 0;

@@ -1,4 +1,4 @@
-/** What schedules change of small state: each kind has its turn. What keeps and sends a mark never reads its value. */
+/** The small state that schedules change: each kind has its turn. The code that keeps and sends a mark never reads its value. */
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
 import { MARK_EXAMPLES } from '../../support/mark-examples.ts';

@@ -1,4 +1,4 @@
-/** What lies between one phone and the services. Requests may be lost, doubled, late or hang; so may their answers. */
+/** The network between one phone and the services. Requests may be lost, doubled, late or hang; so may their answers. */
 import type { Chance } from './chance.ts';
 import { IDENTITY, type Identity } from './identity.ts';
 import type { Cancel, Scheduler } from './scheduler.ts';
@@ -20,13 +20,13 @@ export const WEATHERS = [
   'tokens refused',
   /** Each answer takes longer than a small request is given. */
   'crawling',
-  /** What lies between lets only short requests through. */
+  /** A proxy on the way lets only short requests through. */
   'too large',
   /** The service fails on every document, whatever is in it. */
   'ill',
   /** It says that it cannot answer now, and when to come back. */
   'unavailable',
-  /** What lies before it says that it is asked too much, and no more than that. */
+  /** A proxy before the service says that it is asked too much, and no more than that. */
   'overloaded',
 ] as const;
 export type Weather = (typeof WEATHERS)[number];
@@ -72,7 +72,7 @@ export interface NetworkUser {
   act: () => void;
 }
 
-/** Where a page asks for what her other phones have changed. Tokens are about what is sent, so that this needs none. */
+/** A page asks under this address for her other phones' changes. Tokens are about sent entries, so that this needs none. */
 export const MARKS_ADDRESS = '/graphql?marks';
 
 const PORTAL = '<html><body>Ostke andmemahtu</body></html>';
@@ -81,9 +81,9 @@ export class PhoneNetwork {
   weather: Weather = 'fine';
   readonly #wire: Wire;
   readonly #phone: string;
-  /** What each page waits for: how it is dropped, and how it fails. */
+  /** The requests that each page waits for, with the ways to drop them and to let them fail. */
   readonly #awaited = new Map<NetworkUser, Map<() => void, () => void>>();
-  /** How the requests of each page are counted no more. */
+  /** The ways to stop counting each page's requests. */
   readonly #uncount = new Map<NetworkUser, Set<() => void>>();
 
   constructor(phone: string, wire: Wire) {
@@ -97,7 +97,7 @@ export class PhoneNetwork {
     this.#awaited.delete(user);
   }
 
-  /** What a page has sent that sleeps now is the business of nobody. */
+  /** Requests sent by a page that sleeps now are nobody's business. */
   leave(user: NetworkUser): void {
     for (const uncount of this.#uncount.get(user) ?? []) uncount();
   }
@@ -153,7 +153,8 @@ export class PhoneNetwork {
       const drop = () => end(() => undefined);
       const fail = () => end(() => reject(new TypeError('Failed to fetch')));
       const arrivals: Cancel[] = [];
-      // What the service of sign-ins would get late, when two renewals have followed, looks like theft to it, and it would be right.
+      // A request that reaches the service of sign-ins late, after two further renewals, looks like theft to it, and it would be
+      // right.
       const breakOff = () => {
         if (!mayRepeat) for (const cancel of arrivals) cancel();
         fail();

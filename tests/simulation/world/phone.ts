@@ -1,4 +1,4 @@
-/** What one phone has whatever runs on it: a disk, locks, channels, a clock that may be wrong, and a network. */
+/** The parts of one phone, beneath any code: a disk, locks, channels, a clock that may be wrong, and a network. */
 import type { Chance } from './chance.ts';
 import { PhoneChannels } from './channels.ts';
 import { PhoneDisk } from './disk.ts';
@@ -16,7 +16,7 @@ export class Phone {
   readonly places = new Set<Place>();
   /** When a page or worker last ended, and may have told nobody what it did. */
   lastEndAt = 0;
-  /** How far its clock is ahead. */
+  /** The lead of its clock. */
   aheadMs = 0;
   readonly #scheduler: Scheduler;
   readonly #chance: Chance;

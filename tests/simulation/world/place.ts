@@ -21,7 +21,7 @@ export class Place {
   isAsleep = false;
   /** When it was opened, or she came back to it. */
   since: number;
-  /** What its window is loaded with next, after it has asked for that. */
+  /** Opens the next page in its window, after it has asked for that. */
   onLeave: () => void = () => undefined;
   readonly #world: PlaceWorld;
   readonly #timers = new Map<number, Cancel>();
@@ -137,7 +137,7 @@ export class Place {
       BroadcastChannel: phone.channels.of(this),
       setTimeout: setTimer,
       clearTimeout: clearTimer,
-      // What is asked for again every half minute would take most of a schedule's time.
+      // A timer that asks again every half minute would take most of a schedule's time.
       setInterval: () => 0,
       clearInterval: () => undefined,
       Date: PhoneDate,

@@ -1,4 +1,4 @@
-/** What the service keeps of a member's profile and consents, by the rules of `server/modules/profile/`. */
+/** The service's record of a member's profile and consents, by the rules of `server/modules/profile/`. */
 import type { MemberProfileFragment } from '../../../src/contract/documents.generated.ts';
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { momentAfter } from '../../../src/contract/moment-after.ts';
@@ -12,9 +12,9 @@ export class Profile {
   readonly #memberId: string;
   readonly #fields = new Map<ProfileField, { text: string; moment: number }>();
   readonly #consents = new Map<ConsentKind, Given>();
-  /** When each kind was last given or withdrawn. */
+  /** The time when each kind was last given or withdrawn. */
   readonly #moments = new Map<ConsentKind, number>();
-  /** When any of it last changed; it never goes back. */
+  /** The time when any of it last changed; it never goes back. */
   #changedAt: number;
 
   constructor(memberId: string, now: number) {
@@ -26,7 +26,7 @@ export class Profile {
     return this.#consents.has(kind);
   }
 
-  /** Returns false where it comes too late, or where that kind is given already. */
+  /** Returns false if it comes too late, or if that kind is given already. */
   give(given: Given): boolean {
     const { kind } = given;
     const moment = Date.parse(given.givenAt);

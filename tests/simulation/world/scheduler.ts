@@ -65,7 +65,7 @@ export class Scheduler {
     };
   }
 
-  /** What is due for this page or worker waits until it is woken. */
+  /** Tasks that are due for this page or worker wait until it is woken. */
   suspend(place: string): void {
     this.#asleep.add(place);
   }
@@ -124,7 +124,7 @@ export class Scheduler {
     task.run();
   }
 
-  /** One of the lanes that are due; where none is, the one that is due first. */
+  /** One of the lanes that are due; if none is, the one that is due first. */
   #nextLane(until: number): string | undefined {
     const due: string[] = [];
     let first: string | undefined;

@@ -26,13 +26,13 @@ export interface Effect {
 }
 
 interface Kept {
-  /** By id: what was measured; null where it was deleted. */
+  /** The measured figures by id; null if it was deleted. */
   measurements: Map<string, string | null>;
-  /** `training moment`, with false where it was taken back. */
+  /** `training moment`, with false if it was taken back. */
   completions: Map<string, boolean>;
   profile: Profile;
   marks: Map<string, Mark>;
-  /** By id; null where it was deleted. */
+  /** By id; null if it was deleted. */
   sessions: Map<string, Session | null>;
   /** Names of the marks in the order in which they were last changed. */
   places: string[];
@@ -49,7 +49,7 @@ class Refused extends Error {
   }
 }
 
-/** How long a member whose day is full may be asked to wait. */
+/** The time that a member whose day is full may be asked to wait. */
 const FULL_DAY_S = 20 * 3_600;
 
 /** Something that makes the service fail on a thing, or refuse it. */
@@ -57,10 +57,10 @@ export type Trouble = (field: string, values: Variables) => string | undefined;
 
 export class Service {
   readonly effects: Effect[] = [];
-  /** What changed nothing when it arrived, because another stood over it. */
+  /** Changes without an effect when they arrived, because another won over them. */
   readonly overruled = new Set<string>();
   readonly storage: Storage;
-  /** Whether a document is turned down whole for what is in it. */
+  /** True if a document is turned down whole for something in it. */
   turnsDown: (body: string) => boolean = () => false;
   trouble: Trouble = () => undefined;
   /** Called with each effect, and the moment that it bears. */
@@ -136,7 +136,7 @@ export class Service {
     return { data: { getMyMarks: { marks: found, cursor: String(places.length), hasMore: false } } };
   }
 
-  /** What stands under the consent ends with it. */
+  /** All data under the consent ends with it. */
   withdraw(memberId: string, consent: ConsentKind, givenAt: string): void {
     const { profile, marks, places } = this.of(memberId);
     profile.withdraw(consent, this.#isAhead(givenAt) ? 0 : Date.parse(givenAt), this.#now());

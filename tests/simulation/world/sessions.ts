@@ -1,10 +1,10 @@
-/** What the service keeps of a session, by the rule of `server/modules/sessions/sessions.repository.ts`. */
+/** The service's record of a session, by the rule of `server/modules/sessions/sessions.repository.ts`. */
 import type { SessionInput } from '../../../src/contract/documents.generated.ts';
 import { mergedSets } from '../../../src/contract/session-sets.ts';
 import { allSetsOf, type Session, sessionOf } from '../../../src/features/sessions/stored-session.ts';
 import { sessionOfInput } from '../../../src/features/sessions/sessions-with-entries.ts';
 
-/** What has ended stays ended; besides, the later revision stands. The sets of both do. */
+/** A session that has ended stays ended; otherwise the later revision wins. The sets of both count. */
 export function standingAfter(standing: Session | undefined, input: SessionInput): Session {
   const incoming = sessionOfInput(input);
   if (!standing) return incoming;

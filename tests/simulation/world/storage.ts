@@ -1,4 +1,4 @@
-/** Where photos are put: by a signed form, which is good for a while. */
+/** The storage of photos: they come by a signed form, which is good for a while. */
 const FORM_LIFE_MS = 10 * 60_000;
 
 export type StorageMood = 'well' | 'refusing' | 'failing';

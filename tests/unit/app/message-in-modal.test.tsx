@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where a message stands while a modal is open, outside of which everything is inert. */
+/** A message is within the modal that is open, outside of which everything is inert. */
 import { act, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { useState } from 'react';

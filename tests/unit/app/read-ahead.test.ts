@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a device reads by itself after its start. */
+/** The device reads these lists by itself after its start. */
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead } from '../../../src/app/read-ahead.ts';
@@ -11,7 +11,7 @@ import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
 import type { AnyQuestion } from '../../../src/reading/question.ts';
 
 const DIARY = 'DiaryScreen_Measurements';
-/** Whose second page cannot be had. */
+/** The list whose second page cannot be read. */
 let broken: string | undefined;
 
 let asked: string[];

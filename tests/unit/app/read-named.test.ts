@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she chose and staff list no longer comes to a phone that has not shown it. */
+/** A recipe or training that she chose and staff list no longer comes to a phone that has not shown it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readNamed } from '../../../src/app/read-named.ts';
 import { menuMeal } from '../../../src/contract/marks/menu-meal.mark.ts';

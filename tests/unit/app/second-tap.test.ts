@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A finger that taps twice where it meant to tap once. */
+/** A finger taps twice but meant to tap once. */
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { ignoreSecondTaps } from '../../../src/app/second-tap.ts';
 

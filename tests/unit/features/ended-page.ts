@@ -1,8 +1,8 @@
 import type { Outbox } from '../../../src/offline/outbox.ts';
 
 /**
- * Returns what puts the page's small things back as they were when the outbox next changed: where it ended at that moment, nothing that
- * it does afterwards is done.
+ * Returns a function that puts the page's small things back as they were when the outbox next changed: if it ended at that
+ * moment, it does nothing afterwards.
  */
 export function endAtNextChange(outbox: Outbox): () => void {
   let left: [string, string][] | undefined;

@@ -44,7 +44,7 @@ export function entryOf<K extends QueuedKind>(
   return entry as unknown as EntryOfKind<K>;
 }
 
-/** The same entries, numbered in order. */
+/** Returns the entries numbered in order. */
 export function inOrder<E extends Entry>(entries: readonly E[]): E[] {
   return entries.map((entry, index) => ({ ...entry, seq: index + 1, id: `entry-${index + 1}` }));
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where the focus is once the button that she pressed is no longer there: never nowhere, from where keys begin at the top again. */
+/** The focus is somewhere even if the button that she pressed is gone: otherwise keys begin at the top again. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -47,7 +47,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const focused = () => document.activeElement;
 const heading = () => screen.getByRole('heading', { name: 'Pealkiri' });
 
-/** As where it stands, it goes once she has answered. */
+/** It goes once she has answered, as in the app. */
 function InstallOffer() {
   const [isShown, setIsShown] = useState(true);
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface Question {
   variables: Record<string, unknown>;
 }
 
-/** A code where the service refuses; a body with `data` and `errors` where it refuses a part. */
+/** A code if the service refuses; a body with `data` and `errors` if it refuses a part. */
 type Answered = Record<string, unknown> | FailureCode | undefined;
 type Answer = (question: Question) => Answered | Promise<Answered>;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she does with one press is on the disk whole or not at all, whichever of its writes the disk refuses. */
+/** The changes of one press are on the disk whole or not at all, whichever of its writes the disk refuses. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completionId } from '../../../src/contract/completion-id.ts';
@@ -168,7 +168,7 @@ function fullFromWrite(first: number): () => number {
   let asked = 0;
   for (const { name, write } of writes)
     store[name] = function (this: IDBObjectStore, ...given) {
-      // What a test before left behind writes elsewhere.
+      // A test before may still write to other databases.
       if (!this.transaction.db.name.startsWith('app-outbox:')) return write?.apply(this, given);
       asked += 1;
       if (asked >= first) throw new DOMException('Full', 'QuotaExceededError');

@@ -21,7 +21,7 @@ let asked: string[];
 /** The stores for which there is no room. */
 let full: readonly string[];
 
-/** What a browser does: writes are accepted, and the transaction is undone at its end. */
+/** Undoes a transaction as a browser does: writes are accepted, and the transaction is undone at its end. */
 function undo(transaction: IDBTransaction): void {
   if (transaction.error) return;
   const error = new DOMException('Full', 'QuotaExceededError');
@@ -30,7 +30,7 @@ function undo(transaction: IDBTransaction): void {
 }
 
 const USUAL = { isUrgent: false };
-/** What a page asks for that has had an answer newer than the library. */
+/** The options of a page that has had an answer newer than the library. */
 const NEWER = { isUrgent: true };
 const HERS = { isUrgent: true, despiteFullDisk: true };
 

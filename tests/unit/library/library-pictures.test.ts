@@ -34,7 +34,7 @@ async function holds(digest: string, covers: readonly string[]): Promise<void> {
   });
 }
 
-/** What is asked of the network by one more refresh. */
+/** The requests to the network by one more refresh. */
 async function askedNow(): Promise<string[]> {
   asked = [];
   await refreshPictures(VIEWER);
@@ -174,7 +174,7 @@ it.each(['fetched', 'put'])(
     release();
     await stopped;
     await expect.poll(() => cache.keys()).toEqual([]);
-    // What she logged is about to take the room.
+    // An entry of hers is about to take the room.
     expect(putting).toHaveBeenCalledTimes(held === 'fetched' ? 4 : 8);
     expect([begun, asked.length, await caches.has('library-pictures')]).toEqual([8, 8, false]);
     expect(await askedNow()).toEqual([]);

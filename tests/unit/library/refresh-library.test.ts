@@ -23,9 +23,9 @@ const page = (key: string, id: string) => ({
   value: `# ${id}`,
 });
 
-/** What the server has. */
+/** The server's pages. */
 let pages: Record<string, unknown>;
-/** What the process has that answers for the pages, where it is not the one that told the digest. */
+/** The pages of the process that answers for them, if it is not the one that told the digest. */
 let pagesOfAnother: Record<string, unknown> | undefined;
 /** The root fields on which it fails. */
 let failing: string[];

@@ -1,4 +1,4 @@
-/** Whose token fills the library of the viewer when an account is changed at that moment. */
+/** The token that fills the library belongs to the viewer, even when an account is changed at that moment. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { writeKv, writeSession } from '../../../src/session/session-database.ts';
 import { refreshViewersLibrary } from '../../../sw/library-refresh.ts';

@@ -1,4 +1,4 @@
-/** What comes late to a page that has closed her outbox, because she has left it, or another member is on the phone. */
+/** A page has closed her outbox, because she has left it or another member is on the phone, and something comes late to it. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { favourite } from '../../../src/contract/marks/favourite.mark.ts';

@@ -16,7 +16,7 @@ function browserSays(isOnline: boolean): void {
   dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }
 
-/** What comes back for any request, if anything does. */
+/** The answer to any request, if one comes. */
 let answer: () => Promise<Response>;
 const reached = async () => Response.json({ status: 'ok' });
 const unreached = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -1,4 +1,4 @@
-/** What a newer build has kept on the device, in a tab of an older one or after a release was taken back. */
+/** A newer build has kept entries on the device, in a tab of an older one or after a release was taken back. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService, sendTo } from '../../support/offline/model-service.ts';
 import { hearFailures } from '../../support/told-failures.ts';

@@ -1,4 +1,4 @@
-/** What is left of an entry once the server has it: nothing may forget it before a cache on the disk shows it. */
+/** The receipt of an entry that the server has: nothing may forget it before a cache on the disk shows it. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-/** What she does while her entries are being sent, and what happens to those that wait. */
+/** Her acts while her entries are being sent, and their effect on those that wait. */
 import { actAs, freezePage, wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { hearFailures } from '../../support/told-failures.ts';

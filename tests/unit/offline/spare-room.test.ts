@@ -12,11 +12,11 @@ const PHOTO = { type: 'image/jpeg', bytes: new ArrayBuffer(8) };
 const COVER = '/media/covers/supp.svg';
 
 let outbox: Outbox;
-/** How often the disk has found no room. */
+/** The number of times the disk has found no room. */
 let refused: number;
-/** Whether there is room for this without the pictures. */
+/** True if there is room for this without the pictures. */
 let isFullWithout: boolean;
-/** What their removal waits for: only then there is room. */
+/** The removal of the pictures waits for this: only then there is room. */
 let going: Promise<void>;
 
 const addHers = () => outbox.add('createMeasurement', ENTRY, { photo: PHOTO });

@@ -35,7 +35,7 @@ async function send(): Promise<void> {
 const refusals = () => outbox.entries.map(({ refusal }) => refusal);
 
 describe('a phone that has left the zone in which the entry was made', () => {
-  /** Where it is another day than at noon in Tallinn, and further west. */
+  /** A place with another day than at noon in Tallinn, further west. */
   const AWAY = 14 * 60;
   const there = (ms = Date.now()) => momentOf(new Date(ms), AWAY);
   const trainThere = () => outbox.add('completeTraining', { id: 't1', eventDateTime: there() });

@@ -96,7 +96,7 @@ test.each([
   ]);
 });
 
-/** The same film with its second box, the index, moved to the end. */
+/** Returns the film with its second box, the index, moved to the end. */
 function indexLast(film: Buffer): Buffer {
   const headEnd = film.readUInt32BE(0);
   const indexEnd = headEnd + film.readUInt32BE(headEnd);

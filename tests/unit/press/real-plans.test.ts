@@ -95,11 +95,11 @@ describe('each line of', () => {
   });
 });
 
-/** What each unit takes, in seconds, at an unhurried pace. */
+/** The seconds that each unit takes, at an unhurried pace. */
 const SECONDS = { BEATS: 0.5, BREATHS: 5, METRES: 0.5, REPETITIONS: 3, SECONDS: 1, STEPS: 0.5 };
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What she is told to do and to rest, as if nothing between took any time. */
+/** Her minutes of work and rest, as if nothing between took any time. */
 function minutesOf(blocks: readonly PlanBlockContent[]): number {
   const seconds = blocks.map(({ rounds, roundRestSeconds, restAfterSeconds, steps }) => {
     const round = steps.map(({ sets, unit, most, side, restSeconds }) => {

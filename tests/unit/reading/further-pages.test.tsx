@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen shows of the pages after the first while they change. */
+/** The screen's pages after the first while they change. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';

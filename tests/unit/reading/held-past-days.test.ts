@@ -1,4 +1,4 @@
-/** Lists of several pages that get something older than their newest page: where it stands among what is held says nothing. */
+/** Lists of several pages get an event older than their newest page: its place among the held says nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
 import { CalendarScreen_EverySessionDocument } from '../../../src/contract/documents.generated.ts';

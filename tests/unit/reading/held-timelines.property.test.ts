@@ -1,6 +1,6 @@
 /**
- * Whatever is logged, corrected and deleted here and elsewhere, of today and of past days, and wherever a reading is cut off: what the
- * device was given stays in reach.
+ * The events given to the device stay in reach: whatever is logged, corrected and deleted here and elsewhere, of today and of
+ * past days, and at any interruption of a reading.
  */
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ class History {
   readonly #memberId = crypto.randomUUID();
   #count: number;
   readonly #stored: Map<string, Training>;
-  /** What the device was given, and neither phone has deleted. */
+  /** The events that the device was given, and neither phone has deleted. */
   #given = new Set<string>();
   #deletedHere = new Set<string>();
   #wasWhole = false;
@@ -63,7 +63,7 @@ class History {
     else await this.#delete(this.#find(taken.isHere, taken.which), taken.isHere);
   }
 
-  /** What is wrong with what the device reads without a network. */
+  /** The faults in the device's readings without a network. */
   async faults(): Promise<unknown> {
     const { ids, isWhole } = await readTrainingsOffline(this.#memberId);
     return {
@@ -117,7 +117,7 @@ class History {
     const moved = { ...training, day: to, revision: training.revision + 1 };
     this.#stored.set(moved.id, moved);
     if (isHere) return this.#absorb(trainingSaved(moved));
-    // Where its former page comes without it, the device cannot tell it from a deleted one until it reads on.
+    // If its former page comes without it, the device cannot tell it from a deleted one until it reads on.
     if (to < training.day) this.#given.delete(moved.id);
     this.#isLonger ||= this.#isBehindAll(moved);
   }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a screen shows of a kept answer while the service or the network fails. */
+/** A screen shows a kept answer while the service or the network fails. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What is asked of the service each time (a key, an export, an address to pay at) is never answered from memory to a press. */
+/**
+ * A question that must be asked of the service each time (a key, an export, an address to pay at) is never answered from memory
+ * to a press.
+ */
 import 'fake-indexeddb/auto';
 import { renderHook } from '@testing-library/react';
 import { readFileSync } from 'node:fs';

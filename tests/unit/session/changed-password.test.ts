@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a changed password ends on the server, this device has to ask for again. */
+/** This device must ask again for each right that a changed password ends on the server. */
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { changePassword } from '../../../src/session/change-account.ts';

@@ -24,7 +24,7 @@ const ended = { member: member(ID), needsSignIn: true };
 const erased = () => Response.json({ isErased: true });
 let opened: string[];
 
-/** What is answered where her account is asked for. Returns how often that was. */
+/** Answers the question about her account. Returns the number of times it was asked. */
 function serve(answer: () => Response | Promise<Response>): () => number {
   const asked = vi.fn(async (address: string) => {
     if (address !== `/erased/${ID}`) throw new Error(`Nobody asks for ${address}`);

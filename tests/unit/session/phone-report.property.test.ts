@@ -1,4 +1,4 @@
-/** Whatever she logs and however it goes, what leaves the phone is a report and nothing else. */
+/** Only a report leaves the phone, whatever she logs and however it goes. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import fc from 'fast-check';
@@ -33,7 +33,7 @@ afterEach(() => {
 const SECRETS = ['väsinud', 'põlv valutab', 'mari@example.com', MEMBER, '61.5', 'kyykk'];
 const secret = fc.constantFrom(...SECRETS);
 
-/** What she logs holds texts and figures of hers, and the service may refuse it with texts of its own. */
+/** Her entries hold texts and figures of hers, and the service may refuse them with texts of its own. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('measure' as const), id: fc.uuid(), isNear: fc.boolean() }),
   fc.record({ do: fc.constant('train' as const), id: secret, isNear: fc.boolean() }),

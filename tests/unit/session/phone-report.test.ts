@@ -1,4 +1,4 @@
-/** What a phone tells of how sending goes: only after her yes, at most once a day, nothing else than numbers, and no more once it ends. */
+/** A phone tells how sending goes only after her yes, at most once a day, in nothing but numbers, and no more once it ends. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { momentOf } from '../../../src/contract/moments.ts';

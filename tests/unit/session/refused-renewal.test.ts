@@ -1,4 +1,4 @@
-/** What a renewal refused by the identity service removes from the device, and one that merely fails does not. */
+/** A renewal refused by the identity service removes data from the device, and one that merely fails does not. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentToken } from '../../../src/session/token.ts';
 import { clearKv, readSession, writeKv, writeSession } from '../../../src/session/session-database.ts';

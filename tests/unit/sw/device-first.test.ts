@@ -8,7 +8,7 @@ const served = (text = 'network', status = 200) => Promise.resolve(new Response(
 const offline = () => Promise.reject<Response>(new TypeError('Failed to fetch'));
 const textOf = async (answer: Promise<Response>) => (await answer).text();
 
-/** What the device answers when the test says so. */
+/** The device's answer comes when the test says so. */
 function slowDevice() {
   let answer!: (response: Response | undefined) => void;
   const looking = new Promise<Response | undefined>((resolve) => (answer = resolve));

@@ -59,7 +59,7 @@ const isOpen = (name: string) => screen.queryByRole('dialog', { name }) !== null
 
 const heard = new EventTarget();
 
-/** The browser makes the step, and the page returns to where it was before it closes anything. */
+/** The browser makes the step, and the page returns to its place before it closes anything. */
 async function goTo(steps: number): Promise<void> {
   const router = vi.fn();
   addEventListener('popstate', router);

@@ -11,7 +11,7 @@ const user = userEvent.setup();
 beforeAll(completeJsdom);
 afterEach(cleanup);
 
-/** What opened the dialog is gone by the time that it closes. */
+/** The button that opened the dialog is gone by the time that it closes. */
 function Screen() {
   const [isOpen, setIsOpen] = useState(true);
   return (

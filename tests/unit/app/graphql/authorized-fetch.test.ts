@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the GraphQL client is answered where the service takes the member for nobody. */
+/** The answers for the GraphQL client if the service takes the member for nobody. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authorizedFetch } from '../../../../src/app/graphql/authorized-fetch.ts';
 import { currentConnection, noteRequest } from '../../../../src/offline/connection.ts';

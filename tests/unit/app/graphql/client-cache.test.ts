@@ -1,4 +1,4 @@
-/** What the device keeps of what it has read and what was sent. */
+/** The device keeps the answers that it has read, and the entries that were sent. */
 import { wipeDevice } from '../../../support/offline/device.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-/** Where the service answers with failures, what the device keeps stays, on the screen and on the disk. */
+/** If the service answers with failures, the data on the device stays, on the screen and on the disk. */
 import type { Client, TypedDocumentNode } from '@urql/core';
 import { pipe, subscribe } from 'wonka';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ async function keepDiary(): Promise<void> {
   await storage.flushed();
 }
 
-/** What the next start finds, once the client has written something after all that came before. */
+/** The data that the next start finds, once the client has written something after all that came before. */
 async function whatTheDiskHolds(client: Client, storage: CacheStorage): Promise<unknown> {
   const isWritten = storage.handedOver();
   await client.query(DiaryScreen_ProfileDocument, {});

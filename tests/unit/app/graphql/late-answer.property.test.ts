@@ -44,10 +44,10 @@ class Timing {
   readonly #unabsorbed = new Set<Receipt>();
   readonly #requests: ((failure?: unknown) => unknown)[] = [];
   readonly #answers: ((isLost: boolean) => void)[] = [];
-  /** What the device has been told is stored, and what is deleted. */
+  /** The ids that the device has been told are stored, and those that are deleted. */
   readonly #created = ['m0'];
   readonly #deleted: string[] = [];
-  /** What the diary's screen has read. */
+  /** The measurements that the diary's screen has read. */
   #list: readonly Measurement[] | undefined;
   readonly #overlay = new Overlay();
   readonly #memberId = crypto.randomUUID();
@@ -174,7 +174,9 @@ class Timing {
     void outbox.absorb([]).then(() => this.#overlay.leave([settled]));
   }
 
-  /** What the screen does not show although the device knows of it, and shows although it knows better. */
+  /**
+   * The measurements that the screen hides although the device knows of them, and those that it shows although it knows better.
+   */
   faults(): readonly string[] {
     const shown = measurementsWithEntries(this.#list ?? [], this.#overlay.entries);
     return this.#faultsIn(shown.map(({ measurement: { id } }) => id));
@@ -193,7 +195,7 @@ class Timing {
     return shown.filter((id) => (this.#deletedThere.get(id) ?? Infinity) <= this.#heard);
   }
 
-  /** The same of what it shows when it is killed now and started again without a network. */
+  /** The faults of the screen if it is killed now and started again without a network. */
   async faultsAfterStart(): Promise<readonly string[]> {
     await task();
     await this.#device.storage.flushed();

@@ -58,7 +58,7 @@ describe('a late answer', () => {
         receipt('deleteMeasurement', { id: 'm1' }, 'm1'),
       ]);
       answer(diary.DiaryScreen_Measurements);
-      // Whoever asks from now on has what the server has stored meanwhile.
+      // A question from now on gets the data that the server has stored meanwhile.
       answers['DiaryScreen_Measurements'] = timeline([measurement('m2')]);
       answerOther({ getMyCalendarFeed: null });
       await absorbing;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How long the service may take over what a member asks for. */
+/** The service may take longer over some operations that a member asks for. */
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { authorizedFetch } from '../../../../src/app/graphql/authorized-fetch.ts';

@@ -1,4 +1,4 @@
-/** What an earlier build has left in the cache on the device. */
+/** The device's cache may hold the remains of an earlier build. */
 import { wipeDevice } from '../../../support/offline/device.ts';
 import type { AnyVariables, TypedDocumentNode } from '@urql/core';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When questions that failed for lack of a network are asked again. */
+/** Questions that failed for lack of a network are asked again at these chances. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onRetryChance } from '../../../../src/app/graphql/retry-chances.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';

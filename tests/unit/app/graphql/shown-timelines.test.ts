@@ -1,4 +1,4 @@
-/** What a screen shows of her own days is asked for again. */
+/** A screen's own days are asked for again. */
 import { pipe, subscribe } from 'wonka';
 import { beforeEach, expect, it } from 'vitest';
 import {

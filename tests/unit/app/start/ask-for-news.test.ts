@@ -103,7 +103,7 @@ it('promise 5: her training is as her other phone left it, on the screen and on 
   await expect.poll(seen).toEqual(factsOf([ENDED]));
   await untilKept(device);
   expect(await seenOffline()).toEqual(factsOf([ENDED]));
-  // What the worker sent was read before she was asked for, so that once was enough.
+  // The worker's answers were read before she was asked for, so that once was enough.
   expect(service.asked).toBe(2);
 });
 

@@ -19,7 +19,7 @@ const session = (groups: string[], { id = 'mari', email = 'mari@example.com', ne
   ({ member: { id, email, groups }, needsSignIn }) satisfies KeptSession;
 
 const engines: unknown[] = [];
-/** Who the screens took her for, at any time. */
+/** The members that the screens took her for, at any time. */
 const taken: string[] = [];
 
 /** Another with each engine. */

@@ -11,7 +11,7 @@ import {
 const root = document.createElement('div');
 root.id = 'root';
 
-/** What was put into the browser's caches, by address. */
+/** The pages put into the browser's caches, by address. */
 let kept: Map<string, string>;
 /** Reading what is put takes real time. */
 let putting: Promise<void>[];

@@ -16,7 +16,7 @@ const mark: fc.Arbitrary<Mark> = fc.record({
   ),
 });
 const ofOneKey = mark.map((each): Mark => ({ ...each, kind: 'program-start', key: 'a' }));
-/** The same moment may be written in several forms. */
+/** One moment may be written in several forms. */
 const meaning = ({ value, changedAt }: Mark) => [value, Date.parse(changedAt)];
 
 it('of two marks the same stands, whichever is asked first, and of three in whatever order they meet', () => {

@@ -66,7 +66,7 @@ describe('the owner of a personal plan', () => {
   it('is requested by nobody else, nor for a plan without an owner', async () => {
     const content = { id: 'treening', accessLevel: 'PREMIUM' } as const;
     const ofOthers = [open(as('vip'), 'a'), open(VISITOR, 'a'), open(as('admin'), 'a', content)];
-    // Who may ask does so after them: by her answer theirs would have been asked.
+    // The viewer who may ask comes last: once she is answered, the others would have asked too.
     const ofStaff = open(as('trainer'), 'liige@example.com');
     expect(await screen.findAllByText(/Kellele/)).toHaveLength(1);
     expect([...ofOthers, ofStaff].map((questions) => questions.length)).toEqual([0, 0, 0, 1]);

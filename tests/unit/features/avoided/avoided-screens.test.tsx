@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she does not eat: where it is kept, and that the lists and her menu follow. */
+/** The foods that she does not eat: their storage, and the lists and the menu that follow them. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { RecipeDetailsFragment } from '../../../../src/contract/documents.generated.ts';

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Where her choices are kept: what could not be stored she is told, and none is lost or comes back on the way to her account. */
+/**
+ * The storage of her choices: she is told of one that could not be stored, and none is lost or comes back on the way to her
+ * account.
+ */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';

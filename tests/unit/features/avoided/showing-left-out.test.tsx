@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a list leaves out is shown until she leaves that list for anything but what she opened in it. */
+/** Recipes that a list leaves out are shown until she leaves that list for anything but a page that she opened in it. */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** How a plan follows a pointer, and what ends that. jsdom has no layout: what is under the pointer is given. */
+/** A plan follows a pointer, until something ends that. jsdom has no layout: the element under the pointer is given. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dragPlan } from '../../../../src/features/calendar/drag-plan.ts';

@@ -38,7 +38,7 @@ interface Read {
   events: ReturnType<typeof done>[];
 }
 
-/** What the month is without a network, after both were read in the order of their moments. */
+/** The month as it is without a network, after both were read in the order of their moments. */
 async function keptMonth(month: Read, everything: Read) {
   const readings = [
     {

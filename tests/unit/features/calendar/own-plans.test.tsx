@@ -45,7 +45,7 @@ function TwoDays({ now }: { now: Date }) {
   });
 }
 
-/** What is stored of it; null once it is taken away. */
+/** The stored plan; null once it is taken away. */
 function stored(): unknown {
   const mark = [...registerOf(outbox).marks.values()].find(({ key }) => key === KEY);
   return mark && (mark.value === null ? null : JSON.parse(mark.value));

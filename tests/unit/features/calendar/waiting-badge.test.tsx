@@ -12,7 +12,7 @@ import { MEMBER, trainingCard } from '../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
 
 const today = dayOf(momentOf(new Date()));
-/** What the icon shows; undefined for nothing. */
+/** The number on the icon; undefined for none. */
 let icon: number | undefined;
 let outbox: Outbox;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she has done of the challenge, where staff change its days afterwards. */
+/** Her days of the challenge, if staff change its days afterwards. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { challenge, CHALLENGE_START, tickKey } from '../../../../src/contract/marks/challenge.mark.ts';

@@ -1,4 +1,4 @@
-/** What her screens have of completions that the service has taken, without asking it again. */
+/** The completions on her screens that the service has taken, without asking it again. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
 import { completionId } from '../../../../src/contract/completion-id.ts';

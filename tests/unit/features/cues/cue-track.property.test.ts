@@ -5,7 +5,7 @@ import { RATE, soundMs } from '../../../../src/features/cues/cue-sounds.ts';
 import { makeTrack } from '../../../../src/features/cues/cue-track.ts';
 
 const HEADER_BYTES = 44;
-/** What is louder is no rest. */
+/** A louder sample is no rest. */
 const LOUD = 1000;
 const HOUR_MS = 3_600_000;
 
@@ -13,7 +13,7 @@ async function samplesOf(track: Blob): Promise<Int16Array> {
   return new Int16Array(await track.slice(HEADER_BYTES).arrayBuffer());
 }
 
-/** Where the first loud sample from `ms` on is, in ms. */
+/** The place of the first loud sample from `ms` on, in ms. */
 function onsetFrom(samples: Int16Array, ms: number): number {
   const from = Math.max(0, Math.floor((ms * RATE) / 1000));
   return (samples.subarray(from).findIndex((sample) => Math.abs(sample) > LOUD) + from) / (RATE / 1000);

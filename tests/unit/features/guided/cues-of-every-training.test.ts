@@ -1,6 +1,6 @@
 /**
- * What is heard of each published training, from its first set to its last: the tracks are made as the player makes
- * them, and each sound is looked for among their samples. Where it has to be is summed up from the plan's seconds.
+ * The sounds of each published training, from its first set to its last: the tracks are made as the player makes them, and each
+ * sound is looked for among their samples. Its expected place is summed up from the plan's seconds.
  */
 import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -13,7 +13,7 @@ import { beginGuided, guidedAfter } from '../../../../src/features/sessions/guid
 import { type PlannedSet, setsOfPlan } from '../../../../src/features/sessions/plan-sets.ts';
 import { onsetsOf } from '../../../support/onsets.ts';
 
-/** What she needs for a set that she counts. */
+/** Her time for a set that she counts. */
 const COUNTED_MS = 34_567;
 const FIGURES = { repetitions: 10, weight: null };
 
@@ -30,7 +30,10 @@ const trainings = readdirSync(new URL('trainings/', content))
     return { name, sets: setsOfPlan(plan) };
   });
 
-/** Where a sound begins from set `at` on, in ms, if she comes to it at 0 and taps nothing; and who counts next. */
+/**
+ * The beginnings of the sounds from set `at` on, in ms, if she comes to it at 0 and taps nothing; and the next set that she
+ * counts.
+ */
 function expectedFrom(
   sets: readonly PlannedSet[],
   at: number,

@@ -1,4 +1,4 @@
-/** Which exercises the published trainings offer in the place of another. */
+/** The exercises that the published trainings offer in the place of another. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseExerciseTable } from '../../../../press/exercise-table.ts';
@@ -14,7 +14,7 @@ const { table } = parseExerciseTable('exercises.csv', readText('exercises.csv'))
 const catalogue = new Map(
   readdirSync(new URL('trainings/', content)).map((name) => {
     const { training } = parseTraining(`trainings/${name}`, readText(`trainings/${name}`), table);
-    // As a library that an older build filled: without clips, and without equipment where there is none.
+    // A library that an older build filled: without clips, and without equipment if there is none.
     return [name, knownTraining(training as unknown as LibraryTraining)] as const;
   }),
 );

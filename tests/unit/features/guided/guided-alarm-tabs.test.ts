@@ -25,7 +25,7 @@ const SETS = setsOfPlan(
 );
 const START = Date.UTC(2026, 10, 23, 6);
 
-/** What a lock screen shows, and what its buttons do. */
+/** The lock screen's words, and the effect of its buttons. */
 class LockScreen {
   metadata: { title: string } | null = null;
   readonly #handlers = new Map<string, (() => void) | null>();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she hears of a training while she pauses it, skips, takes longer, goes back and leaves. */
+/** The sounds of a training while she pauses it, skips, takes longer, goes back and leaves. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { chooseAlarm } from '../../../../src/features/cues/alarm-choice.ts';
 import { GuidedAlarm } from '../../../../src/features/guided/guided-alarm.ts';

@@ -1,4 +1,4 @@
-/** What is heard of a training from a moment on, if she taps nothing. */
+/** The sounds of a training from a moment on, if she taps nothing. */
 import { describe, expect, it } from 'vitest';
 import { cuesAhead } from '../../../../src/features/guided/guided-cues.ts';
 import { beginGuided, guidedAfter } from '../../../../src/features/sessions/guided-session.ts';

@@ -139,7 +139,7 @@ describe('a press in the moment in which a rest ends by itself', () => {
     await restUntilItsEnd();
     now += 400;
     press(await main());
-    // Until what a press has begun is on the disk.
+    // The press's change is on the disk after this.
     await act(() => run.act({ type: 'look' }));
     expect(run.view.get().state.done).toHaveLength(1);
     now += 600;

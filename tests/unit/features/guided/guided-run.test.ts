@@ -227,7 +227,7 @@ describe('a guided training in two tabs', () => {
   const done = { type: 'done', at: 0, figures: FIGURES } as const;
   let otherTab: Outbox;
 
-  /** The same training in both. */
+  /** Opens one training in both tabs. */
   async function inTwoTabs(): Promise<[GuidedRun, GuidedRun]> {
     const run = await begun();
     otherTab = await Outbox.open('member', 'test');

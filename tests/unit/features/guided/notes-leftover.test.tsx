@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she types about a training that she is led through, where the page is closed over it. */
+/** Her notes on a training that she is led through, if the page is closed over them. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a plan says beside its sets. */
+/** The plan's texts beside its sets. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import type { PlanSectionDetailsFragment } from '../../../../src/contract/documents.generated.ts';

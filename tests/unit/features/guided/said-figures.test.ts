@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she says of a set before she has done it. */
+/** Her figures for a set before she has done it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GuidedRun } from '../../../../src/features/guided/guided-run.ts';
 import type { Figures } from '../../../../src/features/sessions/guided-session.ts';

@@ -1,4 +1,4 @@
-/** What this device has under a consent that was withdrawn. */
+/** The marks of this device under a consent that was withdrawn. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY, energyGoal } from '../../../../src/contract/marks/energy-goal.mark.ts';
 import { type Mark, mergedMarks, nameOf } from '../../../../src/contract/marks/merge.ts';

@@ -1,4 +1,4 @@
-/** What is kept by itself, on a phone whose clock is wrong. */
+/** The marks kept without her asking, on a phone whose clock is wrong. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { challenge, tickKey } from '../../../../src/contract/marks/challenge.mark.ts';
 import { nameOf } from '../../../../src/contract/marks/merge.ts';
@@ -45,7 +45,7 @@ it.each([3, 48, -48])(
     await keep();
     const { value, at } = sent(aheadMs);
     expect(value).toBe(JSON.stringify(`${START} walk`));
-    // After what she has pressed, and before anything that she has set elsewhere in the hour since.
+    // It is later than her press, and earlier than anything she has set elsewhere in the hour since.
     expect(at - PRESSED_MS).toBeGreaterThan(0);
     expect(at - PRESSED_MS).toBeLessThan(10);
   },

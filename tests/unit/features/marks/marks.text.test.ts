@@ -1,4 +1,4 @@
-/** What is said of each kind of small state while it waits to be sent. */
+/** The name of each kind of small state while it waits to be sent. */
 import { expect, it } from 'vitest';
 import { MARK_KINDS } from '../../../../src/contract/marks/mark-kinds.generated.ts';
 import { marksText } from '../../../../src/features/marks/marks.text.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** When a phone asks what her other devices have stored. */
+/** A phone asks at these chances what her other devices have stored. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nameOf } from '../../../../src/contract/marks/merge.ts';
 import { marksQuestion } from '../../../../src/features/marks/marks.question.ts';
@@ -80,7 +80,7 @@ it.each([
   ['tells of what another device has ended', false, ['week-goal:trainings']],
   ['tells nobody of it who has left while it was kept', true, []],
 ])('%s', async (_what, leaves, told) => {
-  // What the page asked as it began is answered and kept by then.
+  // The page's first question is answered and kept by then.
   await askOnce();
   await register.take([GOAL]);
   marks = [{ __typename: 'Mark', ...ENDED }];

@@ -67,7 +67,7 @@ const dinner = (day: string, dish: object) => ({
 });
 
 let kcalOfHers = 200;
-/** What the service says to the question about a recipe. */
+/** The service's answer to the question about a recipe. */
 let answer: 'recipe' | 'no network' | 'broken' | 'gone';
 /** Its answers come when this resolves. */
 let held = Promise.resolve();

@@ -30,7 +30,7 @@ afterEach(() => {
   outbox.close();
 });
 
-/** What waits at the next start. */
+/** The entries that wait at the next start. */
 async function waiting() {
   const reopened = await Outbox.open(MEMBER, 'test');
   reopened.close();

@@ -13,7 +13,7 @@ const user = userEvent.setup();
 const NONE = { weight: 66, waist: null, hips: null, chest: null, leftThigh: null, rightThigh: null };
 let outbox: Outbox;
 let saved: File[];
-/** What the object store gives under an address now; nothing is a refusal. */
+/** The object store's photo under an address now; nothing is a refusal. */
 let store: (address: string) => Promise<Blob> | Blob | undefined;
 /** Part of the addresses that the server signs from now on. */
 let signature: string;

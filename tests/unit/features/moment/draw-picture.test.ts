@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where the words of a shared picture fall, in letters of about the width of the product's own. */
+/** The places of the words on a shared picture, in letters of about the width of the product's own. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { drawPicture, PICTURE_SIZE } from '../../../../src/features/moment/draw-picture.ts';
 import { saidAloud } from '../../../../src/features/moment/picture-words.ts';
@@ -13,7 +13,7 @@ interface Drawn {
 let written: Drawn[];
 let discs: { x: number; y: number; radius: number }[];
 
-/** What jsdom lacks of a canvas. */
+/** The part of a canvas that jsdom lacks. */
 function plainContext() {
   const sizeOf = (font: string) => Number(/ ([\d.]+)px/u.exec(font)?.[1]);
   return {

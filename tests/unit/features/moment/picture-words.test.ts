@@ -1,4 +1,4 @@
-/** What stands on the picture of a training that she shares. */
+/** The words on the picture of a training that she shares. */
 import { describe, expect, it } from 'vitest';
 import {
   type Moment,

@@ -29,7 +29,7 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)));
 
-/** What is stored, of the marks that have a value. */
+/** The stored marks that have a value. */
 const kept = () =>
   [...registerOf(outbox).marks.values()]
     .filter(({ value }) => value !== null)

@@ -1,4 +1,4 @@
-/** What can be cooked from what she has. */
+/** The dishes that can be cooked from her foods. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

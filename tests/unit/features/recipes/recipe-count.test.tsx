@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a list says of how many recipes it shows, and where the focus is once its button has filled it. */
+/** The list's words for the number of its recipes, and the focus once its button has filled it. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -21,7 +21,7 @@ let pushKey: string | null;
 /** Undefined where the server does its work. */
 let refusal: string | undefined;
 let isOffline: boolean;
-/** What the server waits for before it answers. */
+/** The server waits for this before it answers. */
 let held: Promise<void>;
 let asked: number;
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she reads where she is asked and where she switches: also on a phone that cannot, and where something goes wrong. */
+/** The words on the screens that ask her and let her switch: also on a phone that cannot, and if something goes wrong. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where the focus is once a press about a saved video has taken its own button away, and what is said. */
+/** The focus and the words once a press about a saved video has taken its own button away. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ beforeAll(completeJsdom);
 beforeEach(async () => {
   await openOutbox();
   vi.stubGlobal('caches', createCacheStorage());
-  // Given only up to where she stops it.
+  // The film never arrives: its request ends when she stops it.
   const give = (_address: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', reject));
   vi.stubGlobal('fetch', give);

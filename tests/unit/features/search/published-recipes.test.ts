@@ -1,4 +1,4 @@
-/** What the search finds in the recipes that staff wrote. */
+/** The recipes of staff that the search finds. */
 import { describe, expect, it } from 'vitest';
 import { readContent } from '../../../../press/read-content.ts';
 import { findThings, indexThings } from '../../../../src/features/search/search-index.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she types into the form of a training that she logged. */
+/** Her edits in the form of a training that she logged. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';

@@ -36,7 +36,7 @@ const plans = readdirSync(new URL('trainings/', content))
   })
   .filter(({ sets }) => sets.length > 0);
 
-/** What she taps, by its name alone: where it needs a set, it is the one that she sees. */
+/** Her taps, by name alone: one that needs a set means the one that she sees. */
 const taps = fc.array(
   fc.record({
     tap: fc.oneof(

@@ -46,7 +46,7 @@ function after(sets: readonly PlannedSet[], ...actions: GuidedAction[]): GuidedS
   return actions.reduce((state, action) => guidedAfter(state, action, sets, START), beginGuided(sets, START));
 }
 
-/** What the disk has of it, opened again two seconds later with the exercises that she does by then. */
+/** The session on the disk, opened again two seconds later with the exercises that she does by then. */
 function reopened(state: GuidedState, kept: readonly PlannedSet[], now: readonly PlannedSet[]): GuidedState {
   const { place, ...draft } = guidedDraft(SESSION, state, kept, START);
   const session = sessionOfInput({ ...draft, place: place ?? null, revision: 1 });

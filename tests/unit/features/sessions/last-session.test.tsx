@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she did the last time, on the page of a training that she means to do again. */
+/** Her last time, on the page of a training that she means to do again. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LastSession } from '../../../../src/features/sessions/last-session.tsx';

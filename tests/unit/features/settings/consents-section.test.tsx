@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What this device forgets when she withdraws a consent: all that stood under it, and nothing else. */
+/** This device forgets all data under a consent that she withdraws, and nothing else. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

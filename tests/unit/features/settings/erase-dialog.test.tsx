@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What she is told when she erases her account on a phone that somebody else is just signing in on. */
+/** She is told the outcome when she erases her account on a phone that somebody else is just signing in on. */
 import '../../../support/offline/device.ts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -8,7 +8,7 @@ const lost = new CombinedError({ networkError: new TypeError('Failed to fetch') 
 const refused = new CombinedError({ networkError: new TokensRefused() });
 const coded = (code: string) => new CombinedError({ graphQLErrors: [{ message: '', extensions: { code } }] });
 
-/** What the service answers about her account. */
+/** Answers as the service does about her account. */
 function serve(answer: () => Response): void {
   vi.stubGlobal('fetch', async (address: string) => {
     if (address !== `/erased/${ID}`) throw new Error(`Nobody asks for ${address}`);

@@ -20,7 +20,7 @@ export class Phone implements MarkStore {
   marks: ReadonlyMap<string, Mark> = new Map();
   subscribe = () => () => undefined;
 
-  /** How many more marks its disk holds. */
+  /** The number of further marks that its disk holds. */
   room = Infinity;
 
   async save(marks: readonly MarkOfKind[]): Promise<void> {

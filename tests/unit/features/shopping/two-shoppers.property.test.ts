@@ -15,7 +15,7 @@ const BASES = ['day', 'recipe'].flatMap((kind) =>
 const isListed = ({ list }: Phone) =>
   [...list.open, { rows: [...list.bought, ...list.home] }].some(({ rows }) => rows.length > 0);
 
-/** What she does on one phone, or what happens between them. */
+/** Her acts on one phone, or events between them. */
 const steps = fc.array(
   fc.oneof(
     fc.record({

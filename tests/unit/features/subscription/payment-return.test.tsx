@@ -30,7 +30,7 @@ function Restarting() {
 
 interface Return {
   action?: string;
-  /** How long ago she left for the payment page on this device. */
+  /** The number of minutes since she left for the payment page on this device. */
   leftMinutesAgo?: number;
   contracts: SubscriptionDetailsFragment[];
 }

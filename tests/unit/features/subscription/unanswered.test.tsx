@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the screen says and shows where the answer about a change of her subscription is lost after it was made. */
+/** The screen's words if the answer about a change of her subscription is lost after it was made. */
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is offered in a food's place, and that a food which only ever takes another's place can be avoided. */
+/** The substitutes offered for a food; a food which only ever takes another's place can be avoided. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';

@@ -39,7 +39,7 @@ const picks = fc.array(fc.nat(), { minLength: 9, maxLength: 9 });
 
 type Written = typeof recipe extends fc.Arbitrary<infer Taken> ? Taken : never;
 
-/** What a member can choose: for each ingredient one of its candidates, or none. */
+/** The choices of a member: for each ingredient one of its candidates, or none. */
 function choicesOf({ ingredients }: Written, picked: readonly number[]): Map<string, string> {
   return new Map(
     ingredients.flatMap((entry, place) => {

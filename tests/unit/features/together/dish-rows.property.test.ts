@@ -1,4 +1,4 @@
-/** What of a dish wants her hands and what goes on by itself, and for how long. */
+/** The steps of a dish that want her hands, and those that go on by themselves, with their lengths. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type DishRow, rowsOfDish } from '../../../../src/features/together/dish-rows.ts';
@@ -50,7 +50,7 @@ it('has each step once and in order, each of at least a minute, and its times af
       expect(own.map((row) => row.step)).toEqual(steps.map((_text, index) => index + 1));
       expect(rows.map((row) => row.step)).toEqual(rows.map((row) => row.step).toSorted((a, b) => a - b));
       for (const row of rows) expect(row.minutes).toBeGreaterThanOrEqual(1);
-      // Where its times leave room for them, a dish takes its own time, and a minute more for what has no share of it.
+      // If its times leave room for them, a dish takes its own time, and a minute more for each step that has no share of it.
       const least = minutesOf(rowsOfDish({ cookingTime: 1, steps }));
       if (minutes === null || minutes <= least) return;
       expect(minutesOf(rows)).toBeGreaterThanOrEqual(minutes);

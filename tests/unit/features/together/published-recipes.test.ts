@@ -1,4 +1,4 @@
-/** What docs/decisions/102 says of the published recipes. */
+/** The facts of docs/decisions/102 about the published recipes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseFoodTable } from '../../../../press/food-table.ts';

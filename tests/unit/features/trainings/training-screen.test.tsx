@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a visitor and a member are offered on the page of a training that is open to both. */
+/** The offers to a visitor and to a member on the page of a training that is open to both. */
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { paths } from '../../../../src/contract/paths.ts';

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Whatever a visitor and her account have, pressed twice, in two tabs at once or on a page that is killed: nothing is lost, nothing doubled. */
+/**
+ * Nothing is lost and nothing doubled with any marks of a visitor and her account, if she presses twice, in two tabs at once or
+ * on a page that is killed.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { favourite } from '../../../../src/contract/marks/favourite.mark.ts';

@@ -83,7 +83,7 @@ interface Wanted {
   bought: number;
 }
 
-/** What is wanted and bought of each food for each dish. */
+/** The wanted and the bought amounts of each food for each dish. */
 function wantedIn(store: MarkStore): Map<string, Wanted> {
   const ticks = [...valuesOf(store, shoppingTick)];
   const wanted = [...valuesOf(store, shoppingSource)].flatMap(([key, { foods }]) =>

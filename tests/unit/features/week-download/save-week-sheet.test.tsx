@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the sheet says of a week's films where one of them could not be asked after. */
+/** The sheet's words about a week's films if one of them could not be asked after. */
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
@@ -67,7 +67,7 @@ it('says that the size lacks it, and asks again at a press', async () => {
 
 it('keeps the focus in the sheet while the films are saved, and once she stops', async () => {
   vi.stubGlobal('caches', createCacheStorage());
-  // Given only up to where she stops it.
+  // The film never arrives: its request ends when she stops it.
   const give = (_address: string, { signal }: RequestInit) =>
     new Promise((_, reject) => signal?.addEventListener('abort', reject));
   vi.stubGlobal('fetch', give);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What staff have withdrawn goes on being read, and its page says so. */
+/** A page that staff have withdrawn can still be read, and says so. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '../../../../src/contract/paths.ts';
@@ -102,7 +102,7 @@ async function openOf(asOf: number | undefined) {
     </>,
     { outbox },
   );
-  // What is read from the library has come once more than it is read.
+  // The library's content has come once more after it was read.
   await withLibrary(MEMBER.id, (library) => library.get('state', 'state'));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   return () => asked;

@@ -1,4 +1,4 @@
-/** What is sent and logged if an answer breaks off. */
+/** The response and the log if an answer breaks off. */
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import fastify from 'fastify';

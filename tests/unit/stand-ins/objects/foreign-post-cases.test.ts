@@ -1,7 +1,7 @@
 /**
- * What Ceph's S3 tests expect of uploads by form (s3-tests 8f0ae7b, `test_post_object_*`), asked of the embedded store. Each
- * case changes a policy and a form that are accepted as they are. They are signed by version 4 here, as the store's own are.
- * Left out is what the store does without (stand-ins/objects/README.md): buckets that anybody may write to, the form's own
+ * The expectations of Ceph's S3 tests for uploads by form (s3-tests 8f0ae7b, `test_post_object_*`), asked of the embedded store.
+ * Each case changes a policy and a form that are accepted as they are. They are signed by version 4 here, as the store's own are.
+ * Left out are the features that the store lacks (stand-ins/objects/README.md): buckets that anybody may write to, the form's own
  * wishes for the answer, a key made of the file's name, tags, checksums.
  */
 import { readFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ interface PostCase {
   conditions?: readonly unknown[] | undefined;
   form?: Record<string, string | undefined>;
   body?: string;
-  /** What becomes of the form's signature. */
+  /** Changes the form's signature. */
   sign?: (signature: string) => string | undefined;
 }
 

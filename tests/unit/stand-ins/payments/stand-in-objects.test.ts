@@ -1,4 +1,4 @@
-/** What the stand-in answers, held to the types that Stripe publishes with its library and makes from its OpenAPI. */
+/** The stand-in's answers fit the types that Stripe publishes with its library and makes from its OpenAPI. */
 import type Stripe from 'stripe';
 import { expectTypeOf, it } from 'vitest';
 import type { ObjectOfKind, Price } from '../../../../stand-ins/payments/stand-in-objects.ts';

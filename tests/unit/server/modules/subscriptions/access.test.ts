@@ -10,7 +10,7 @@ interface Sample {
   status: string;
   price?: string;
   tier?: string;
-  /** How long ago the current period began. */
+  /** The age of the current period in days. */
   days?: number;
   id?: string;
 }
