@@ -1,4 +1,4 @@
-/** What a server on the open internet must withstand: requests that are too large, too expensive, too many or too slow. */
+/** A server on the open internet must withstand requests that are too large, too expensive, too many or too slow. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';

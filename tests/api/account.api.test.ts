@@ -188,7 +188,7 @@ describe('deleteMyAccount', () => {
       deleteMyAccount: true,
     });
     expect(await rowsOf(member.id)).toBe(0);
-    // What other services have of her goes after the answer; the card service reports the end of her subscription by webhooks.
+    // Her data in other services goes after the answer; the card service reports the end of her subscription by webhooks.
     await untilSettled(server, member.id);
     await server.payments.settle();
     for (const key of [...member.photoKeys, member.avatarKey])

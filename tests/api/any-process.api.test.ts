@@ -1,5 +1,5 @@
 /**
- * What one process did, every other process knows at once. This is true of one server too; behind a balancer with two
+ * Every other process knows at once each change of one process. This is true of one server too; behind a balancer with two
  * (API_TOPOLOGY) each call reaches another process than the one before.
  */
 import { randomUUID } from 'node:crypto';

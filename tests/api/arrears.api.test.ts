@@ -31,7 +31,7 @@ const listed = async () => (await subscriptionsOf(member))[0];
 
 const planCheaper = () => changePlan(member, id, 'BASIC');
 
-/** As at Stripe where it is not told to give up: the next period begins, and is not paid either. */
+/** As at Stripe if it is not told to give up: the next period begins, and is not paid either. */
 async function beginUnpaidPeriod(): Promise<void> {
   const { database, clock } = server.services;
   const found = await readObject(database, 'subscription', id);

@@ -67,7 +67,7 @@ async function storeWithPhoto(url: string, token: string, id: string): Promise<v
   );
 }
 
-/** Undefined where there is no such measurement, or its photo cannot be read. */
+/** Undefined if there is no such measurement, or its photo cannot be read. */
 async function photoOf(url: string, token: string, id: string): Promise<ArrayBuffer | undefined> {
   const query =
     '{ getMyTimelineByType(type: "MEASUREMENT", limit: 500) { events { id ... on MeasurementEvent { photoUrl } } } }';

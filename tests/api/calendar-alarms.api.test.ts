@@ -1,4 +1,4 @@
-/** What a member's calendar reminds her of, where none of her devices does. */
+/** A member's calendar reminds her of her plans if none of her devices does. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AT_SIX, RemindedMembers } from '../support/reminded-members.ts';
 import type { TestMember } from '../support/test-server.ts';

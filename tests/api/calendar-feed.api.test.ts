@@ -229,7 +229,7 @@ describe('a calendar address', () => {
       return (await feedOf(member)).replace(trainingId, 'see');
     };
     const feed = await feedWith('treening-owner', 'retsept-owner');
-    // What she planned stays in her calendar: her own plan may bear her address, which her id does not prove.
+    // Her own plan stays in her calendar: it may have her address, which her id does not prove.
     for (const shown of [key, '2026-11-23_LUNCH', 'SUMMARY:Treening\r\n', 'SUMMARY:Roog\r\n'])
       expect(feed).toContain(shown);
     expect(feed).toBe(await feedWith('sellist-ei-ole', 'ka-seda-ei-ole'));

@@ -1,4 +1,4 @@
-/** What she did while a training was open, and what comes when staff have closed it. */
+/** Completions from while a training was open are still taken when staff have closed it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { TrainingContent } from '../../server/modules/content/content.ts';

@@ -1,4 +1,4 @@
-/** What a request says of its body is the sender's: odd words are refused, and page nobody. */
+/** The content type of a request is the sender's word: odd ones are refused, and page nobody. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ObjectServer } from '../support/object-server.ts';
 import { startObjectServer, termsFor } from '../support/object-server.ts';

@@ -1,4 +1,4 @@
-/** What browsers report about violations of the page's policy, and how little of it is logged. */
+/** Browsers report violations of the page's policy, and little of it is logged. */
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestServer } from '../support/test-server.ts';

@@ -90,7 +90,7 @@ describe.runIf(program)('while the database is away', () => {
     ['one entry', '{ getMyTimelineByType(type: "MEASUREMENT") { events { id } } }'],
     ['a batch', 'mutation { a: deleteMeasurement(id: "x") b: deleteMeasurement(id: "y") }'],
   ])('a document of %s whose statements lose their connection is told to come back', async (_what, query) => {
-    // What is read of callers and content is good for two seconds from here.
+    // Callers and content that were read are good for two seconds from here.
     expect((await callGraphql(url, token, '{ getMyProfile { id } }')).code).toBeNull();
     await relay.cut();
     const answer = await callGraphql(url, token, query);

@@ -35,7 +35,7 @@ async function stop(server: ServerProcess, signal: NodeJS.Signals): Promise<numb
 interface LoggingMember {
   token: string;
   next: () => Entry[];
-  /** What stands by all that was acknowledged. */
+  /** The stored state by all that was acknowledged. */
   state: LoggedState;
   acknowledged: number;
   /** Sent without an answer. */

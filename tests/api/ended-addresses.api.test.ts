@@ -1,4 +1,7 @@
-/** Whoever was in her account may have read there where her calendar and her shopping list are shown to anybody. */
+/**
+ * Anyone who was in her account may have read there the addresses at which her calendar and her shopping list are shown to
+ * anybody.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mailsTo } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
@@ -33,7 +36,7 @@ async function addresses(): Promise<[feed: string, link: string]> {
 }
 
 const SHARED = 'query ($token: String!) { getSharedShoppingList(token: $token) { endsAt } }';
-/** Whether each of the two still shows something. */
+/** True for each of the two if it still shows something. */
 async function areOpen(): Promise<boolean[]> {
   const shared = (await server.ask(SHARED, { token: link })).data?.['getSharedShoppingList'];
   return [(await fetch(feed)).ok, shared !== null];

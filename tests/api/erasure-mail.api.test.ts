@@ -49,7 +49,7 @@ async function erase(): Promise<void> {
 
 const sweep = () => sweepErasures(server.services, server.app.log);
 const textOf = (mail: Mail | undefined) => mail?.text.replaceAll('\u00a0', ' ') ?? '';
-/** What is still kept of her to be sent. */
+/** The data that is still kept of her to be sent. */
 async function keptMail(): Promise<Mail | null | undefined> {
   const rows = await server.database
     .select()

@@ -1,4 +1,4 @@
-/** What the process's own health check finds, and how often it runs. */
+/** The process's own health check finds faults, and does not run too often. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { serverSecrets } from '../../server/database/database.tables.ts';

@@ -1,4 +1,4 @@
-/** What a stranger can ask, guess and disturb, from one network and from many. */
+/** A stranger can ask, guess and disturb only so much, from one network and from many. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { askForChallenge, signInRaw, tell, trySignIn } from '../support/identity-client.ts';
 import { codeMailedTo, startIdentityServer } from '../support/identity-server.ts';

@@ -1,4 +1,4 @@
-/** What the server does by itself: once however many processes there are, on every database that it runs on. */
+/** The server's own jobs run once, with any number of processes, on every database that it runs on. */
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -25,7 +25,7 @@ afterAll(async () => {
   for (const close of closings.reverse()) await close();
 });
 
-/** The same database as each of two processes reaches it. */
+/** One database as each of two processes reaches it. */
 type TwoConnections = [RunSql, RunSql];
 
 async function onPglite(): Promise<TwoConnections> {

@@ -1,4 +1,4 @@
-/** What one process remembers of answers: never more than its limit, whatever anybody asks. */
+/** One process remembers answers, but never more than its limit, whatever anybody asks. */
 import { setFlagsFromString } from 'node:v8';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';

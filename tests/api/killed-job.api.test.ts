@@ -42,7 +42,7 @@ const FIRST = 'first';
 const WEBHOOKS_OWN_MS = 3 * 60_000;
 /** Longer than one holds. */
 const LEASE_MS = 5 * 60_000;
-/** What it does between its claim, the push and the mark is in killed-reminder.api.test.ts. */
+/** Its work between its claim, the push and the mark is in killed-reminder.api.test.ts. */
 const KILLED_ELSEWHERE = 'reminders';
 
 const BEFORE_MARKS = [

@@ -1,4 +1,4 @@
-/** What the real client, library and outbox send, against a server that runs only the product's own operations. */
+/** The real client, library and outbox send to a server that runs only the product's own operations. */
 import { Client, fetchExchange } from '@urql/core';
 import { cacheExchange } from '@urql/exchange-graphcache';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';

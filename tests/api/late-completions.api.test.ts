@@ -1,4 +1,4 @@
-/** What she did while her plan was hers, and what comes when it is over. */
+/** Completions from while her plan was hers are still taken when it is over. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { forgetOldNotBefore, signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
 import { subscribe } from '../support/card-service.ts';

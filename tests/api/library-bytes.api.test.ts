@@ -1,4 +1,4 @@
-/** What a phone's refresh costs with ten thousand recipes, in bytes as they cross the network. */
+/** The cost of a phone's refresh with ten thousand recipes, in bytes as they cross the network. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Content } from '../../server/modules/content/content.ts';

@@ -91,7 +91,7 @@ async function publish(published: Edition): Promise<void> {
   await importContent(server.database, contentOf(published), new Date(now));
 }
 
-/** Returns the operations that it asked. Throws where it was cut off. */
+/** Returns the operations that it asked. Throws if it was cut off. */
 async function refresh(phone: string, plan: number, met: Met): Promise<string[]> {
   const who = members[plan];
   if (who === undefined) throw new Error('There is no such member');

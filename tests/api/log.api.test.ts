@@ -1,4 +1,4 @@
-/** What a busy server logs: enough to find out what happened, and nobody's data. */
+/** The log of a busy server: enough to find out what happened, and nobody's data. */
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What of a member’s staff have looked at is in the log: who, what and whose, by ids alone. */
+/** The look-ups of staff in a member’s data are in the log: who, what and whose, by ids alone. */
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { importContent } from '../../server/modules/content/import-content.ts';

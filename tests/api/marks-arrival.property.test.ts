@@ -59,7 +59,7 @@ const parcelSizes = fc.array(fc.integer({ min: 1, max: MARKS_MAX_PER_REQUEST }),
 
 const compared = (one: string, other: string) => Number(one > other) - Number(one < other);
 
-/** What stands, said otherwise than the product says it: by moment, then the end, then the text that sorts last. */
+/** The expected state by rules other than the product's: by moment, then the end, then the text that sorts last. */
 function standingOf(changes: readonly Change[]): Record<string, string | null> {
   const inOrder = changes
     .map(({ mark }) => mark)

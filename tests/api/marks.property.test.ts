@@ -20,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const BASE = new Date('2026-11-20T12:00:00Z').getTime();
 
 let server: TestServer;
-/** What clocks that are right show. */
+/** The time of clocks that are right. */
 let now = BASE;
 
 beforeAll(async () => {

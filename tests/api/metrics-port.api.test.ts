@@ -1,4 +1,4 @@
-/** Where the built server shows its metrics, and where it does not. */
+/** The built server shows its metrics at one place, and nowhere else. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 import type { Installation } from '../support/server-process.ts';

@@ -1,4 +1,4 @@
-/** What can be seen of the service from outside: that things happened, and nothing of whom. */
+/** The service can be watched from outside: that things happened, and nothing of whom. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
 import { openJobEngine } from '../../server/jobs/job-engine.ts';
@@ -34,7 +34,7 @@ afterAll(() => server.close());
 const value = (name: string, labels?: Record<string, string>) => valueOf(metrics, name, labels);
 const answered = (operation: string) => value('hoog_graphql_answer_seconds_count', { operation });
 
-/** How much a sample has grown by what is done. */
+/** The growth of a sample by an act. */
 async function growthOf(sample: () => Promise<number>, act: () => Promise<unknown>): Promise<number> {
   const before = await sample();
   await act();

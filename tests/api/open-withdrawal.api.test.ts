@@ -1,4 +1,4 @@
-/** What becomes of a declaration of withdrawal that was received and could not be carried out at once. */
+/** A declaration of withdrawal was received and could not be carried out at once. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sweepErasures } from '../../server/modules/account/erase-account.ts';
@@ -191,7 +191,7 @@ describe('a member who withdrew and then deleted her account', () => {
         await expect(erasures()).rejects.toThrow(AggregateError);
         expect(await customerOf()).toMatchObject({ email: member.email });
       });
-      // What was begun at her word may still be under way, and a sweep leaves her to it.
+      // Work begun at her word may still be under way, and a sweep leaves her to it.
       const swept = () =>
         erasures()
           .catch(() => undefined)

@@ -1,4 +1,6 @@
-/** What the page of a newer release has kept, sent to a process of this one: during a release, or after one was taken back. */
+/**
+ * The page of a newer release has kept entries, which reach a process of this one: during a release, or after one was taken back.
+ */
 import '../support/offline/device.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
@@ -29,7 +31,7 @@ async function send(): Promise<void> {
   await outbox.refresh();
 }
 
-/** Whatever a newer release can keep. */
+/** Adds any entry that a newer release can keep. */
 const add = (kind: QueuedKind, variables: object) =>
   outbox.add(kind, variables as QueuedVariables[QueuedKind]);
 const mark = (kind: string, value: object) => ({
@@ -54,7 +56,7 @@ it.each(NEWER)('takes what was logged behind %s', async (_what, kind, variables)
   await outbox.add('completeTraining', { id: 'treening-public', eventDateTime: AT });
   for (let passes = 0; passes < 6; passes += 1) await send();
   expect(outbox.entries).toMatchObject([{ kind }]);
-  // Where it is parked meanwhile, that is the server's fault and is tried again by itself.
+  // If it is parked meanwhile, that is the server's fault and is tried again by itself.
   const [{ state, refusal }] = outbox.entries as [(typeof outbox.entries)[number]];
   expect(state === 'waiting' ? 'INTERNAL' : refusal?.code).toBe('INTERNAL');
 });

@@ -12,7 +12,7 @@ const LISTS = `{
   listRecipes(limit: 500) { items { id } }
 }`;
 const OWNERS = `{ getTrainingOwner(id: "${PLAN}") { email } getRecipeOwner(id: "${RECIPE}") { email } }`;
-/** What she needs beside the steps. */
+/** Her needs beside the steps. */
 const TO_COOK = {
   servings: 2,
   cookingTimeMinutes: 20,

@@ -1,4 +1,4 @@
-/** What is heard from phones whose members agreed: numbers for the metrics, of nobody, and nothing else. */
+/** Phones whose members agreed send reports: numbers for the metrics, of nobody, and nothing else. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -16,7 +16,7 @@ const LIST = `query ($limit: Int, $nextToken: String) {
   listRecipes(limit: $limit, nextToken: $nextToken) { nextToken items { id accessLevel locked allergens steps ingredients { amount unit ingredient { id kcal } } } }
 }`;
 
-/** Which levels each role may open. */
+/** The levels that each role may open. */
 const OPEN: Record<string, string[]> = {
   anonymous: ['PUBLIC'],
   none: ['PUBLIC'],

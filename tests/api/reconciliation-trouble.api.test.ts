@@ -1,4 +1,4 @@
-/** What the comparison with the card service must stand: other clocks, refusals, refunds sent back, a restored backup. */
+/** The comparison with the card service must withstand other clocks, refusals, refunds sent back and a restored backup. */
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -63,7 +63,7 @@ async function subjects(): Promise<string[]> {
   return (await mailsTo(server, member.email)).map(({ subject }) => subject);
 }
 
-/** What the API is asked while `act` runs. */
+/** The API calls while `act` runs. */
 async function callsOf(act: () => Promise<unknown>): Promise<string[]> {
   const paths: string[] = [];
   const note = ({ method, path }: { method: string; path: string }) =>

@@ -1,4 +1,4 @@
-/** What she planned for soon after midnight is reminded of the evening before, and is the next day's reminder. */
+/** A plan for soon after midnight is reminded of the evening before, and is the next day's reminder. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { PushDevice } from '../support/push-service.ts';
 import { NOON, RemindedMembers } from '../support/reminded-members.ts';

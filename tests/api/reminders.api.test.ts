@@ -1,4 +1,4 @@
-/** What she planned and has not done reaches her devices, once a day at most; a push service of the tests takes it. */
+/** Plans that she has not done reach her devices, once a day at most; a push service of the tests takes them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { pushDevices, reminders } from '../../server/modules/reminders/reminders.tables.ts';

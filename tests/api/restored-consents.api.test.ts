@@ -33,7 +33,7 @@ describe('a consent that was withdrawn after the backup that was restored', () =
     return (data?.['getMyProfile'] as { consents: { kind: string }[] }).consents.map(({ kind }) => kind);
   };
 
-  /** What the newer database says of it: withdrawn by the server's clock. */
+  /** The newer database's row of it: withdrawn by the server's clock. */
   const withdrawn = async (member: TestMember, kind: 'PHOTOS' | 'TRAINING_NOTES', withdrawnAt: Date) => {
     const own = await server.database.select().from(consents).where(eq(consents.memberId, member.id));
     const given = own.find((one) => one.kind === kind);

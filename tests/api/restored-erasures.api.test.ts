@@ -34,7 +34,7 @@ async function tablesWith({ id }: TestMember): Promise<string[]> {
   return found.flat();
 }
 
-/** What the newer database says of a member who was erased after the backup. */
+/** The newer database's row of a member who was erased after the backup. */
 const ERASED_AT = new Date('2026-11-20T10:00:00Z');
 const erased = ({ id }: TestMember) => ({ memberId: id, erasedAt: ERASED_AT, mail: null });
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the job does in the turn of a day. */
+/** The job's work in the turn of a day. */
 async function runOn(day: string): Promise<void> {
   now = new Date(`${day}T12:00:00Z`);
   await eraseIdleMembers(server.services, server.app.log);

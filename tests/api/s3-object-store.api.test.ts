@@ -16,14 +16,14 @@ const TRIES = 3;
 
 let s3: Bucket;
 let store: ObjectStore;
-/** How many pictures are being drawn again, how many were at most, and how many in all. */
+/** The number of pictures that are being drawn again, the most at once, and the number in all. */
 const drawing = { now: 0, most: 0, all: 0 };
 
 const acceptCounted: AcceptPhoto = async (...upload) => {
   drawing.now += 1;
   drawing.all += 1;
   drawing.most = Math.max(drawing.most, drawing.now);
-  // Whoever is let through meanwhile is counted too.
+  // An upload that is let through meanwhile is counted too.
   await s3.keys();
   const outcome = await acceptPhoto(...upload);
   drawing.now -= 1;

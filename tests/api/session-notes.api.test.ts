@@ -35,7 +35,7 @@ async function save(member: TestMember, input: object): Promise<void> {
   expect(code).toBeNull();
 }
 
-/** What stands after these have come, one after the other. */
+/** The state after these have come, one after the other. */
 async function standing(revisions: object[]): Promise<unknown> {
   const member = await server.signedIn();
   await member.ask(AGREE);

@@ -105,7 +105,7 @@ describe('a server told to stop', () => {
       );
       // Any answered call proves that the server has read what came before it.
       expect((await fetch(`${url}/healthz`)).status).toBe(200);
-      // What nothing is asked on ends as soon as closing begins; asking again and again until it has begun could take as long as it.
+      // An idle connection ends as soon as closing begins; asking again and again until it has begun could take as long.
       const closing = once(idle, 'close');
       server.child.kill('SIGTERM');
       await closing;

@@ -1,4 +1,4 @@
-/** What a member logs while the storage of photos hangs or is away. */
+/** A member logs while the storage of photos hangs or is away. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queueObjectsToRemove } from '../../server/modules/removals/objects-to-remove.repository.ts';
@@ -57,7 +57,7 @@ function entries(member: TestMember, ...kept: [Kept[0], Kept[1]][]): Entry[] {
   return kept.map(([kind, variables], seq) => ({ ...newEntry(kind, variables, owner), seq }) as Entry);
 }
 
-/** What becomes of the entries on her phone, and what it was answered. */
+/** Returns the state of the entries on her phone, and the answer that it got. */
 async function send(member: TestMember, sent: Entry[]) {
   const { query, variables } = batchRequest(sent);
   const { status, data, errors } = await member.ask(query, variables);

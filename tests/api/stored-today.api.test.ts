@@ -1,4 +1,4 @@
-/** What a member stores in a day is limited in the database that all processes share. */
+/** The database that all processes share limits the entries that a member stores in a day. */
 import '../support/offline/device.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';

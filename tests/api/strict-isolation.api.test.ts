@@ -67,7 +67,7 @@ describe.each(postgres ? [{ url: postgres.url }] : [])('where transactions are s
           .select()
           .from(calendarFeeds)
           .where(eq(calendarFeeds.memberId, memberId));
-        // What a busy machine takes.
+        // A busy machine takes as long.
         await transaction.execute(sql`select pg_sleep(0.03)`);
         const tokenHash = String(Number(feed?.tokenHash) + 1);
         await transaction

@@ -32,7 +32,7 @@ const orderCheaper = () => {
 };
 const kept = () => stripe().subscriptions.retrieve(id);
 
-/** What the card service does not do while `work` runs, after so many calls that it answers. */
+/** The calls that the card service refuses while `work` runs, after so many that it answers. */
 async function without(
   calls: { create?: number; update?: number; retrieve?: number },
   work: () => Promise<unknown>,

@@ -24,7 +24,7 @@ let pool: { endpoint: string; clientId: string; userPoolId: string };
 let admin: CognitoIdentityProviderClient;
 let aheadMs = 0;
 let member: TestMember;
-/** What a thief has stolen. */
+/** The tokens that a thief has stolen. */
 let stolen: SessionTokens;
 
 beforeAll(async () => {

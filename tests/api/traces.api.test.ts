@@ -1,4 +1,4 @@
-/** What a collector is told of requests: where their time went, and nothing of whom. On each database, by the built server. */
+/** A collector is told the times of requests, and nothing of whom. On each database, by the built server. */
 import { randomUUID } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import { once } from 'node:events';

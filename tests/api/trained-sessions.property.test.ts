@@ -17,7 +17,7 @@ const MINUTE_MS = 60_000;
 const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 40);
 
 let server: TestServer;
-/** What every clock shows. */
+/** The time of every clock. */
 let now = new Date('2026-11-20T06:00:00Z').getTime();
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ interface ToldSet {
 interface Told {
   id: string;
   revisions: Pick<Session, 'revision' | 'endDateTime' | 'effort' | 'note'>[];
-  /** What each set may be in the end, by its number. */
+  /** The possible final figures of each set, by its number. */
   sets: Map<number, ToldSet>;
   /** Repetitions that she saw and put right or took back: nobody shows them again, as each are done once. */
   gone: Set<number>;
@@ -170,7 +170,7 @@ async function train(on: TrainingPhone, told: Told, each: TrainingStep, repetiti
   told.revisions.push(session);
 }
 
-/** What must stand of it: an end over what is under way, then the later revision; the notes with it. */
+/** The expected state: an end wins over a training under way, then the later revision does; the notes go with it. */
 function expectAsTold(session: Session, { revisions, sets, gone }: Told): void {
   const shown = setsOf(session);
   for (const [number, { may }] of sets) expect(may).toContain(shown.get(number) ?? null);
@@ -187,7 +187,7 @@ function expectAsTold(session: Session, { revisions, sets, gone }: Told): void {
   );
   for (const name of ['effort', 'note'] as const) {
     const said = standing.map((each) => each[name]).filter((value) => value !== null);
-    // What a phone has said under the same number fills in what the standing one leaves open.
+    // A phone's entry under the same number fills in the fields that the stored one leaves open.
     const alike = revisions.filter((each) => each.revision === revision).map((each) => each[name]);
     expect(said.length > 0 ? said : [null, ...alike]).toContain(session[name]);
   }
@@ -234,7 +234,8 @@ it('promise 2: two phones that are offline in turns come to the same trainings, 
         for (const phone of [one, other]) await phone.pull();
         for (const phone of [one, other]) {
           const left = await phone.entries();
-          // What she did to a training that she had deleted only on the other phone is hers to drop: the first says so, the others wait.
+          // Her changes to a training that she had deleted only on the other phone are hers to drop: the first says so, the
+          // others wait.
           const deletedIds = trainings
             .filter(({ deletedOn }) => deletedOn.size > 0 && !deletedOn.has(phone))
             .map(({ id }) => id);

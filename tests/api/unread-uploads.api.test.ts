@@ -1,4 +1,4 @@
-/** Pictures that have arrived in S3 before anybody has read where they belong. */
+/** Pictures have arrived in S3 before anybody has read where they belong. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lookForAvatars } from '../../server/modules/profile/avatar.ts';
@@ -70,7 +70,7 @@ function pass(minutes: number): void {
   now = new Date(now.getTime() + minutes * 60_000);
 }
 
-/** What happens between the look into the storage and its answer. */
+/** Runs `happen` between the look into the storage and its answer. */
 function whileConfirming(happen: (key: string) => Promise<unknown>): void {
   Object.assign(server.services.objects, {
     confirm: async (key: string) => {

@@ -1,4 +1,4 @@
-/** What no address opens by itself (every-screen.spec.ts has the others) is looked at too. */
+/** Dialogs that no address opens by itself (every-screen.spec.ts has the others) are looked at too. */
 import { staffText } from '../../src/features/staff/staff.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';

@@ -139,7 +139,7 @@ test('an account whose deletion was not answered is deleted when she asks again,
   await dialog.getByRole('button', { name: privacy.erase }).click();
   await expect(dialog.getByText(settingsText.eraseFailed)).toBeVisible();
   network.heal();
-  // Where the page asks by itself just now, it leaves the dialog before she presses.
+  // If the page asks by itself just now, it leaves the dialog before she presses.
   await Promise.race([
     dialog.getByRole('button', { name: privacy.erase }).click(),
     page.getByText(privacy['erase.done']).waitFor(),

@@ -1,4 +1,4 @@
-/** What she does not eat is left out everywhere, without a network and on each phone of hers. */
+/** Foods that she does not eat are left out everywhere, without a network and on each of her phones. */
 import type { Page } from '@playwright/test';
 import { avoidedText } from '../../src/features/avoided/avoided.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';

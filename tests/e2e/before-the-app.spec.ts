@@ -1,4 +1,4 @@
-/** What a visitor does on a public page before the app has started: doing it starts the app, and none of it is lost. */
+/** A visitor's act on a public page before the app has started starts the app, and none of it is lost. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/product-test.ts';
 import { showPresence } from '../support/visitor-presence.ts';

@@ -161,7 +161,7 @@ test('a live session says when it starts and where to watch it, and cannot be ma
   await expect(page).toHaveURL(/\/calendar$/);
 });
 
-/** What was requested for a month, in the calendar's batches of at most a hundred. */
+/** The requests for a month, in the calendar's batches of at most a hundred. */
 function askedFor(network: Network, month: string): string[] {
   const asked = network.log
     .filter(({ path, body }) => path === '/graphql' && body !== '')

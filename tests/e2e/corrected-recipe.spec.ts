@@ -41,7 +41,7 @@ testWithApp(
     await expect(page.getByText(/^Allergeenid: .*pähklid/i)).toBeVisible();
     await expect(tick).toBeChecked();
     await expect(tick).toBeFocused();
-    // What has come above it moves the page, and not what she looks at.
+    // A row that has come above moves the page, and not the part that she looks at.
     await expect.poll(async () => Math.abs((await topOf(tick)) - before)).toBeLessThan(2);
   },
 );

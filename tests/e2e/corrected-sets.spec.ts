@@ -12,7 +12,7 @@ import { RealBrowser } from '../support/real-browser.ts';
 import { rowsSaying } from '../support/rows.ts';
 import { actions, sync } from '../support/words.ts';
 
-/** The same from the first line to the last, whatever midnight comes between. */
+/** Read once, so that it stays if midnight comes between. */
 const yesterday = addDays(dayOf(momentOf(new Date())), -1);
 const rowOf = (page: Page, name: string) =>
   page

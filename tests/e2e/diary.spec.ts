@@ -13,7 +13,7 @@ import { rowsOfDay } from '../support/rows.ts';
 import { actions, diary, nav } from '../support/words.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
-/** How long the screen offers to undo a deletion. */
+/** The time for which the screen offers to undo a deletion. */
 const UNDO_MS = 20_000;
 
 test('a member sees one figure’s trend and its table, selects another, and hides her weight throughout the diary @breadth', async ({

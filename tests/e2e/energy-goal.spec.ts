@@ -70,7 +70,7 @@ test('a member keeps the calculator’s result as her goal, sees her menu beside
   await total(otherPage).getByRole('link', { name: energyGoalText.change }).click();
   await otherPage.getByRole('button', { name: energyGoalText.remove }).click();
   await expect(otherPage.getByText(goalOf(1900))).toBeHidden();
-  // The screen is ahead of the disk, where nothing waits yet.
+  // The screen is ahead of the disk, on which nothing waits yet.
   await expect.poll(goals).toEqual([]);
   await context.setOffline(true);
   await context.setOffline(false);

@@ -1,4 +1,4 @@
-/** What becomes of a phone whose member erases her account on another one. */
+/** The phone of a member who erases her account on another one. */
 import type { Page } from '@playwright/test';
 import { erasedPath } from '../../src/contract/service-paths.ts';
 import { settingsText } from '../../src/features/settings/settings.text.ts';

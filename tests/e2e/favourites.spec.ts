@@ -1,4 +1,7 @@
-/** What she wants to find again and keeps about it: hearts, stars, days and notes, without a network and on every phone of hers. */
+/**
+ * The things that she wants to find again, and her notes about them: hearts, stars, days and notes, without a network and on each
+ * of her phones.
+ */
 import type { Page } from '@playwright/test';
 import { favouritesListText } from '../../src/features/favourites-list/favourites-list.text.ts';
 import { favouritesText } from '../../src/features/favourites/favourites.text.ts';

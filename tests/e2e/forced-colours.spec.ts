@@ -5,7 +5,7 @@ import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const today = dayOf(momentOf(new Date()));
 
-/** What is drawn around it, once it has no focus. */
+/** The edge drawn around it, once it has no focus. */
 function edgeOf(control: Locator): Promise<string> {
   return control.first().evaluate((element) => {
     (document.activeElement as HTMLElement | null)?.blur();

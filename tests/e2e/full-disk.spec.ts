@@ -31,7 +31,7 @@ test('promise 1: with a full disk the screen says NOT saved, shows nothing as sa
     const photo = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };
     await sheet.getByLabel(diary.choosePhoto).setInputFiles(photo);
     await expect(sheet.getByText(measurementsText.photoReady)).toBeAttached();
-    // What the browser has tidied away meanwhile is taken too.
+    // Room that the browser has made meanwhile is taken too.
     await fillDisk(page);
     await sheet.getByRole('button', { name: actions.save }).click();
     await expect(sheet.getByRole('alert')).toContainText(measurementsText.notSaved);

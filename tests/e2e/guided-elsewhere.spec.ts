@@ -57,7 +57,7 @@ interface Headphones {
   headphones: Map<string, MediaSessionActionHandler>;
 }
 
-/** What the page asks the browser to call when a button of the headphones is pressed. */
+/** Notes the functions that the page gives the browser for the buttons of the headphones. */
 function noteHandlers(): void {
   const handlers = new Map<string, MediaSessionActionHandler>();
   Object.assign(globalThis, { headphones: handlers });

@@ -1,4 +1,4 @@
-/** Small state of hers that is the same on each of her phones: where she is in a program, in the course, in a video, in a recipe. */
+/** Her small state is the same on each of her phones: her place in a program, in the course, in a video, in a recipe. */
 import type { Page } from '@playwright/test';
 import { challengeText } from '../../src/features/challenge/challenge.text.ts';
 import { courseText } from '../../src/features/course/course.text.ts';
@@ -93,7 +93,7 @@ test('what she marks as done and what she leaves in the middle on one phone is o
   await expect(otherPage.getByText('Täna tehtud: 1 treening')).toBeVisible();
   const link = otherPage.getByRole('link', { name: sessionsText.continueTraining });
   await expect(link).toBeVisible();
-  // What it has seen there it can go on with in a cellar.
+  // A training that it has seen there can go on in a cellar.
   await otherContext.setOffline(true);
   await link.click();
   await expect(otherPage.getByRole('dialog', { name: FIRST_TRAINING.title })).toBeVisible();

@@ -31,7 +31,7 @@ interface Seen {
   repetitions: number | null;
 }
 
-/** Where she is, as the screen says it. */
+/** Her place, as the screen says it. */
 async function look(page: Page): Promise<Seen> {
   const done = player(page).getByText(/^\d+\/\d+ seeriat$/);
   await expect(done).toBeVisible();

@@ -39,7 +39,7 @@ test('timers ring at their time although the page runs nothing, and after a relo
     .first()
     .click();
   await expectEachAtItsTime(page, device.member.id, 1);
-  // What played before ended only when the new track was playing.
+  // The former track ended only when the new one was playing.
   const pauses = await page.evaluate(() => window.pausesOfPage);
   expect(pauses.length).toBeGreaterThan(0);
   expect(pauses.every(({ stillPlaying }) => stillPlaying > 0)).toBe(true);

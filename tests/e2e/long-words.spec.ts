@@ -1,4 +1,7 @@
-/** What she types or imports has no spaces: a pasted link, a column’s name. Nothing is pushed out of the narrowest window. */
+/**
+ * Texts that she types or imports may have no spaces: a pasted link, a column’s name. Nothing is pushed out of the narrowest
+ * window.
+ */
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
 import { importText } from '../../src/features/measurement-import/measurement-import.text.ts';

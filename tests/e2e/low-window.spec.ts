@@ -23,8 +23,7 @@ const SCREENS = [
 ];
 
 /**
- * What is painted over the vertical centre line of `inside`, from the window's top to its bottom, and is not part of
- * it.
+ * The elements painted over the vertical centre line of `inside`, from the window's top to its bottom, that are not part of it.
  */
 function coversOf(page: Page, inside: string): Promise<string[]> {
   return page.evaluate((selector) => {
@@ -105,7 +104,7 @@ test('at 320×568 a timer is paused and removed beside its step, without scrolli
   await expect(cooking.getByText('Samm 3 / 4')).toBeVisible();
 });
 
-/** What she looks at from two metres away, and how far she is. */
+/** The parts that she looks at from two metres away, and her progress. */
 async function expectInSight(page: Page, main: string): Promise<void> {
   const screen = player(page);
   const time = screen.getByRole('timer');

@@ -29,10 +29,10 @@ for (const [index, from] of MEMBER_SCREENS.entries()) {
   );
 }
 
-/** How often a screen is opened before it counts as late: a busy machine holds up one opening, a product all of them. */
+/** The number of openings before a screen counts as late: a busy machine holds up one opening, a product all of them. */
 const OPENINGS = 3;
 
-/** How long a screen takes to open with its data, in milliseconds. */
+/** The time that a screen takes to open with its data, in milliseconds. */
 async function openingTime(device: MemberDevice, screen: MemberScreen): Promise<number> {
   const startedAt = performance.now();
   await device.open(screen.path);

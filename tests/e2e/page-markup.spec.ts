@@ -14,7 +14,7 @@ const markup = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended'],
     rules: {
-      // How React writes what the standard leaves open.
+      // React writes these in its own way, which the standard leaves open.
       'attr-case': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',

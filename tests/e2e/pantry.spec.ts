@@ -1,4 +1,4 @@
-/** What she has at home and what she can cook from it, on her phone. */
+/** Her foods at home and the dishes that she can cook from them, on her phone. */
 import { pantryText } from '../../src/features/pantry/pantry.text.ts';
 import { expect, testWithApp } from '../support/product-test.ts';
 import { rowsSaying } from '../support/rows.ts';

@@ -1,4 +1,4 @@
-/** What her phone tells of how sending goes on it: nothing without her yes, and with it only how long things waited. */
+/** Her phone tells nothing of how sending goes without her yes, and with it only how long things waited. */
 import type { Page, Response } from '@playwright/test';
 import { settingsText } from '../../src/features/settings/settings.text.ts';
 import { freePort } from '../support/free-port.ts';
@@ -18,7 +18,7 @@ interface Row {
   nextAt: number;
 }
 
-/** What the phone keeps for its report. */
+/** The phone's facts for its report. */
 async function rowOf(page: Page): Promise<Row | undefined> {
   const kept = (await readStore(page, 'app-session', 'kv')) ?? [];
   return kept.find((each): each is Row => typeof each === 'object' && each !== null && 'facts' in each);

@@ -127,7 +127,7 @@ test.describe('with a finger', () => {
     await expect(row).toBeInViewport();
     await dragUp();
     await finger.up();
-    // A key moves it on from where it stands, behind all that the drag has brought.
+    // A key moves it on from its place, behind all that the drag has brought.
     await handle.press('ArrowRight');
     await expect(page).toHaveURL(new RegExp(`/calendar/${month}-26$`));
     await expect(handle).toBeFocused();

@@ -43,7 +43,7 @@ test('a fortnight of a program with a missed day and six days of flu: nothing is
   try {
     const member = await newMember(network);
     const [a = '', b = '', c = '', d = '', e = '', f = ''] = program.trainings;
-    // What waits is sent by this page: the worker's clock cannot be moved.
+    // This page sends the waiting entries: the worker's clock cannot be moved.
     const withoutBackgroundSync = () => Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync');
     await page.addInitScript(withoutBackgroundSync);
     await page.clock.install({ time: at(0, '08:00') });

@@ -1,7 +1,4 @@
-/**
- * What a visitor and a search engine get from each public page before any script of ours has run, and how the app
- * takes over.
- */
+/** A visitor and a search engine get each public page before any script of ours has run, and the app takes over from it. */
 import type { Page } from '@playwright/test';
 import { landingText } from '../../src/app/landing.text.ts';
 import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
@@ -183,10 +180,10 @@ test('a device that has had the app gets it on a text page too @breadth', async 
   await expect(page.locator('#root')).toBeVisible();
 });
 
-/** How often a page is opened before it counts as too early: a busy machine is late once, a product each time. */
+/** The number of openings before a page counts as too early: a busy machine is late once, a product each time. */
 const OPENINGS = 3;
 
-/** Whether the app had its data when it took over. It waits for it only so long, however busy the machine. */
+/** True if the app had its data when it took over. It waits for it only so long, however busy the machine. */
 async function watchTakeOver(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {

@@ -1,4 +1,7 @@
-/** What the worker does by itself: two reminders at one instant, the same one twice, the number on the icon, an address that changes, a disk that fails. */
+/**
+ * The worker's own work: two reminders at one instant, one twice, the number on the icon, an address that changes, a disk that
+ * fails.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { PushNotice } from '../../src/contract/push-notice.ts';
 import { pushesTo } from '../support/deliver-push.ts';
@@ -11,7 +14,7 @@ import { pushAddresses, untilAnswered } from '../support/push-devices.ts';
 import { BROWSER_ADDRESS, browserEndpoint } from '../support/push-keys.ts';
 import { RealBrowser } from '../support/real-browser.ts';
 
-/** What the page's types do not know of a worker. */
+/** The parts of a worker that the page's types do not know. */
 interface WorkerScope {
   badges: (number | undefined)[];
   /** Addresses of this browser that ended. */

@@ -1,4 +1,6 @@
-/** She is reminded of what she planned where she said yes, sees the reminder, and it leads to its day; one tap ends it. */
+/**
+ * She is reminded of her plans on a device on which she said yes, sees the reminder, and it leads to its day; one tap ends it.
+ */
 import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import type { PushNotice } from '../../src/contract/push-notice.ts';
 import { plannedTrainingsText } from '../../src/features/planned-trainings/planned-trainings.text.ts';
@@ -14,7 +16,7 @@ import { RealBrowser } from '../support/real-browser.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions } from '../support/words.ts';
 
-/** What the page's types do not know of a worker. */
+/** The parts of a worker that the page's types do not know. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   NotificationEvent: new (type: string, given: { notification: Notification }) => Event;
@@ -67,7 +69,7 @@ test('a member is asked below what she planned, says yes, keeps her quiet hours 
   await expect(settings.getByText(remindersText.isOn)).toBeVisible();
   await context.setOffline(true);
   await settings.getByLabel(remindersText.from).fill('22:30');
-  // What she types shows at once; a page that is left sooner than it is on the disk takes it along.
+  // Her choice shows at once; a page that is left sooner than it is on the disk takes it along.
   await expect.poll(async () => (await device.entries()).map(({ kind }) => kind)).toEqual(['saveMarks']);
   await device.open('/settings');
   await expect(settings.getByLabel(remindersText.from)).toHaveValue('22:30');

@@ -1,4 +1,4 @@
-/** For whom a video is saved, and at what cost: another member, lost rights, mobile data, a full disk. */
+/** A saved video has its limits: another member, lost rights, mobile data, a full disk. */
 import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
 import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';

@@ -16,7 +16,7 @@ import { actions, calendar, diary, privacy, sync } from '../support/words.ts';
 /** The schedule never has it, so that its rows are hers. */
 const GYM = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis' };
 
-/** The same from a test's first to its last line, whatever midnight comes between. */
+/** Set once, so that they stay if midnight comes between. */
 let yesterday = '';
 let dayBefore = '';
 const dayPanel = (page: Page, day = yesterday) =>

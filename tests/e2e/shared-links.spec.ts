@@ -1,4 +1,4 @@
-/** What the preview of a link that she sent somebody shows. */
+/** The preview of a link that she sent somebody shows its picture. */
 import sharp from 'sharp';
 import { expect, test } from '../support/product-test.ts';
 

@@ -142,7 +142,7 @@ test('promise 6: what a killed sign-out left on the phone is gone after the next
       CacheStorage.prototype.delete = () => new Promise(() => undefined);
     });
     await device.fill('/diary');
-    // What waits would stay, and rightly.
+    // Waiting entries would stay, and rightly.
     await device.expectAllSent();
     const question = await device.askToSignOut();
     await question.getByRole('button', { name: nav.signOut }).click();

@@ -1,4 +1,4 @@
-/** What a member has just done can be taken back where a modal covers the page. */
+/** A member's last change can be taken back if a modal covers the page. */
 import { ownRecipeText } from '../../src/features/own-recipe/own-recipe.text.ts';
 import { recipesText } from '../../src/features/recipes/recipes.text.ts';
 import { actions, food } from '../support/words.ts';
@@ -21,7 +21,7 @@ test('a dish marked as eaten at the last step is unmarked again, and she still c
   // By key, after which she has twenty seconds to take it back.
   await eatenToday.press('Enter');
   await expect(eatenToday).toHaveAttribute('aria-pressed', 'true');
-  // Where her thumb is, whatever takes the tap there.
+  // Taps at the place of her thumb, whatever takes the tap there.
   const undo = page.getByText(actions.undo, { exact: true });
   const box = await undo.boundingBox();
   if (!box) throw new Error('Nothing offers to take it back');

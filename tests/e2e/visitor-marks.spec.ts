@@ -1,4 +1,6 @@
-/** What she marks before she signs in is not gone afterwards: she is asked whether it is hers, and has it, without a network too. */
+/**
+ * Her marks from before she signs in are not gone afterwards: she is asked if they are hers, and has them, without a network too.
+ */
 import { favouritesListText } from '../../src/features/favourites-list/favourites-list.text.ts';
 import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
 import { visitorMarksText } from '../../src/features/visitor-marks/visitor-marks.text.ts';

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const today = () => momentOf(new Date());
 
-/** How much of a small window's height the part that asks about the clock keeps, while what it belongs to scrolls by. */
+/** The share of a small window's height that the part about the clock keeps, while its entry scrolls by. */
 async function stickyShareIn(page: Page, size: { width: number; height: number }): Promise<number> {
   await page.setViewportSize(size);
   return page.getByText(/^Telefoni kell on/).evaluate((words) => {

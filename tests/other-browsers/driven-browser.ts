@@ -1,4 +1,4 @@
-/** What a journey needs from a browser, whichever protocol drives it. */
+/** The abilities that a journey needs from a browser, by any protocol. */
 
 export interface DrivenBrowser {
   open(address: string): Promise<void>;
@@ -28,7 +28,7 @@ export const PHONE = { width: 390, height: 844 };
 export interface JourneySetting {
   /** As named in the title. */
   browserName: string;
-  /** What `dieAndReturn` means in this browser, as the title says it. */
+  /** The meaning of `dieAndReturn` in this browser, as the title says it. */
   interruption: string;
   openBrowser(): Promise<DrivenBrowser>;
 }

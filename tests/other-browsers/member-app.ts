@@ -158,7 +158,7 @@ export class MemberApp {
     return this.#browser.evaluate(() => document.body.textContent, undefined);
   }
 
-  /** How many pixels wider than the window the screen is. */
+  /** The number of pixels by which the screen is wider than the window. */
   overflow(): Promise<number> {
     return this.#browser.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
@@ -166,7 +166,7 @@ export class MemberApp {
     }, undefined);
   }
 
-  /** How many entries on disk are waiting. */
+  /** The number of entries on disk that are waiting. */
   async waitingCount(): Promise<number> {
     return (await readStore(this.#browser, outboxName(this.#member.id), 'entries'))?.length ?? 0;
   }

@@ -23,7 +23,7 @@ async function hasMoved(browser: DrivenBrowser): Promise<boolean> {
   return before !== after;
 }
 
-/** Where each part of the first drawing stands, before and after some frames; nothing until it is drawn. */
+/** The place of each part of the first drawing, before and after some frames; nothing until it is drawn. */
 function placesOfParts(browser: DrivenBrowser): Promise<string[]> {
   return browser.evaluate(async (frames) => {
     const drawing = document.querySelector('main li svg:has(animateTransform)');

@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 /** A turn of the job comes each minute. */
 const TURN = { timeout: 150_000, interval: 200 };
 
-/** Those that are left in Tallinn. Where they are few, the turn could come after the day. */
+/** The minutes left in Tallinn's day. If they are few, the turn could come after the day. */
 function minutesOfToday(): number {
   const [hours, minutes] = momentInTallinn(new Date()).slice(11, 16).split(':').map(Number);
   return 24 * 60 - (hours ?? 0) * 60 - (minutes ?? 0);

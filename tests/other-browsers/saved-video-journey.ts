@@ -11,7 +11,7 @@ import { MemberApp } from './member-app.ts';
 const READY = { timeout: 30_000, interval: 100 };
 const MOVING = { timeout: 10_000, interval: 100 };
 const PLAYED_SECONDS = 0.3;
-/** How many places, a hundredth of the video apart, are tried. */
+/** The number of places, a hundredth of the video apart, that are tried. */
 const PLACES = 8;
 
 /**
@@ -49,7 +49,7 @@ function seek(browser: DrivenBrowser, part: number): Promise<number> {
   }, part);
 }
 
-/** How far the bytes reach that the video has around its position, in seconds. */
+/** The end of the bytes that the video has around its position, in seconds. */
 function bufferedEnd(browser: DrivenBrowser): Promise<number> {
   return browser.evaluate(() => {
     const video = document.querySelector('video');

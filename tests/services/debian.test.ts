@@ -55,7 +55,7 @@ async function stop({ child, ended }: ReleasedServer): Promise<number | null> {
   return ended;
 }
 
-/** What her phone sends once it has a network again: two measurements, one with a photo. */
+/** Her phone's requests once it has a network again: two measurements, one with a photo. */
 async function replay(token: string, ids: readonly string[]): Promise<GraphqlAnswer> {
   const consents = (['MEASUREMENTS', 'PHOTOS'] as const).map((kind) =>
     newEntry('giveConsent', { kind, textVersion: '2026-11-20', givenAt: new Date().toISOString() }, OWNER),

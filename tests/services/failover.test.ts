@@ -23,7 +23,7 @@ import { signIn } from '../support/sign-in.ts';
 /** A frozen one is ended when another has its place, as by a watchdog: what that writes on would be lost. */
 const FAILURES = ['killed', 'killed', 'killed', 'killed', 'killed', 'frozen'] as const;
 const BETWEEN_FAILURES_MS = 20_000;
-/** How long the primary still commits what reaches no other node. */
+/** The time for which the primary still commits changes that reach no other node. */
 const ISOLATED_MS = 300;
 const MAX_GAP_MS = 15_000;
 /** A process that is asked about its health looks at most this seldom. */
@@ -53,7 +53,7 @@ let endedAt = 0;
 let phones: ReplayingPhone[] = [];
 let roomBefore: Map<string, number>;
 let tokens: string[];
-/** What stood for each member before. */
+/** The former state of each member. */
 let statesBefore: LoggedState[];
 const wrong: string[] = [];
 const miscounted: string[] = [];
@@ -104,7 +104,7 @@ async function ask<Row extends pg.QueryResultRow>(statement: string, values: unk
   }
 }
 
-/** How many more of each member's each kind this day takes. */
+/** The room that this day has for each kind of each member. */
 async function roomLeft(): Promise<Map<string, number>> {
   const rows = await ask<{ name: string; room: number }>(
     `select member_id || ' ' || kind as name, room from stored_today`,
@@ -200,7 +200,7 @@ describe('a primary that fails every 20 seconds while members log', () => {
     for (const [place, phone] of phones.entries()) {
       const { memberId, acknowledged } = phone;
       wrong.push(...(await wrongOf(phone, place)));
-      // What was stored twice would have been counted twice.
+      // An entry stored twice would have been counted twice.
       for (const [kind, logged] of STORED_AS) {
         const count = acknowledged.filter((entry) => entry.kind === logged).length;
         const name = `${memberId} ${kind}`;

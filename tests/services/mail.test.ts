@@ -1,4 +1,4 @@
-/** What the product mails, as a service with SES's protocol has received it. */
+/** The product's mails, as a service with SES's protocol has received them. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSesMail } from '../../server/mail/ses-mail.ts';

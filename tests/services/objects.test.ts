@@ -1,4 +1,4 @@
-/** What the store of photos is asked past the server: forms and addresses that a phone uses, at an S3 that others wrote. */
+/** The store of photos gets requests past the server: forms and addresses that a phone uses, at an S3 that others wrote. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openS3ObjectStore } from '../../server/objects/s3-object-store.ts';

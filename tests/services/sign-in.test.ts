@@ -23,7 +23,7 @@ beforeEach(() => {
 interface Told {
   status: number | null;
   answer: Record<string, unknown>;
-  /** What it says of a refusal; empty otherwise. */
+  /** The words about a refusal; empty otherwise. */
   refusal: string;
 }
 

@@ -1,5 +1,5 @@
 /**
- * What every screen must satisfy in both themes, at every width and with doubled text. A usual run looks at each screen once,
+ * The requirements of every screen in both themes, at every width and with doubled text. A usual run looks at each screen once,
  * in the look whose turn it is by the screen's name; `HOOG_LOOKS=every` in all of them.
  */
 import { readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ async function prepare(page: Page): Promise<void> {
   await drawFarCards(page);
 }
 
-/** What axe finds wrong, by rule, with the first occurrence of each. */
+/** The faults that axe finds, by rule, with the first occurrence of each. */
 async function violations(page: Page): Promise<string[]> {
   const found = await page.evaluate(async (options) => {
     const { axe } = globalThis as unknown as {
@@ -82,7 +82,7 @@ function drawFarCards(page: Page): Promise<void> {
   });
 }
 
-/** What sticks out of the side of the window, where one could scroll to it. On a phone `innerWidth` grows with that. */
+/** The elements beyond the side of the window that one could scroll to. On a phone `innerWidth` grows with that. */
 function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -94,7 +94,7 @@ function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** What the header or the bottom bar covers while it has the focus (WCAG 2.4.11). */
+/** The elements that the header or the bottom bar covers while they have the focus (WCAG 2.4.11). */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focusable = 'main :is(a[href], button, input, select, textarea, summary, [tabindex="0"])';

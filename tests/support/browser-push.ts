@@ -21,7 +21,7 @@ export async function giveBrowserPush(context: BrowserContext, id: string): Prom
   );
 }
 
-/** Whether the browser has a subscription, for any member. */
+/** True if the browser has a subscription, for any member. */
 export function hasSubscription(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();

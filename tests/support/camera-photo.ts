@@ -1,4 +1,4 @@
-/** What a phone's camera adds to a JPEG: its orientation and its location. */
+/** The data that a phone's camera adds to a JPEG: its orientation and its location. */
 
 /** One entry of an Exif directory: tag, type, count, four bytes of value or offset. */
 function entry(tag: number, type: number, count: number, value: number): Buffer {

@@ -2,7 +2,7 @@ import type { BrowserContext, Worker } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { registrationOf } from './worker-registration.ts';
 
-/** What the page's types do not know of a worker. */
+/** The parts of a worker that the page's types do not know. */
 interface WorkerScope {
   noticesShown: number;
   ServiceWorkerRegistration: { prototype: ServiceWorkerRegistration };

@@ -1,4 +1,4 @@
-/** What has reached the device on its own. A test waits for it to know that she may go offline. */
+/** The data that has reached the device on its own. A test waits for it to know that she may go offline. */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { QUESTIONS } from '../../src/app/questions.ts';
@@ -10,7 +10,7 @@ import { outboxName } from '../../src/offline/outbox-database.ts';
 import { arePicturesKept } from './kept-pictures.ts';
 import { readStore } from './read-store.ts';
 
-/** What is right is not kept waiting: a busy machine may take three times as long as a slow phone. */
+/** A correct device never waits this long: a busy machine may take three times as long as a slow phone. */
 const FILLING_LIMIT_MS = 90_000;
 /** The worker does not compare a library with the service that it compared so lately (sw/library-refresh.ts). */
 const FRESH_FOR_MS = 30 * 60 * 1000;
@@ -20,7 +20,7 @@ export async function keptEntries(page: Page, memberId: string): Promise<Entry[]
   return ((await readStore(page, outboxName(memberId), 'entries')) ?? []) as Entry[];
 }
 
-/** How many records about a member are on the device, by database and store. */
+/** The number of records about a member on the device, by database and store. */
 export async function recordsAbout(page: Page, memberId: string): Promise<Record<string, number>> {
   const stores = {
     [outboxName(memberId)]: ['entries', 'photos', 'receipts'],
@@ -77,7 +77,7 @@ export async function untilRowsAreKept(
   await expect.poll(missing, { timeout: FILLING_LIMIT_MS }).toEqual([]);
 }
 
-/** What the app reads of her own before she asks, and has not read to the end yet. */
+/** Her own data that the app reads before she asks, and has not read to the end yet. */
 async function unreadQuestions(page: Page): Promise<string[]> {
   const remembered = await page.evaluate(() => Object.keys(localStorage));
   const today = dayOf(momentOf(new Date()));
@@ -95,7 +95,7 @@ export function everythingKept(page: Page): Promise<string> {
         request.onerror = () => reject(request.error);
       });
     const kept: string[] = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)];
-    /** Undefined where it is being removed: opening it would make an empty one in its place. */
+    /** Undefined if it is being removed: opening it would make an empty one in its place. */
     const openExisting = async (name: string) => {
       const opening = indexedDB.open(name);
       let isGone = false;

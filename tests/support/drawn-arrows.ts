@@ -53,7 +53,7 @@ export function arrowsIn(drawing: string): Arrow[] {
   const labelAt = (row: number, column: number) =>
     labels.find((label) => label.row === row && label.start <= column && column <= label.end)?.name;
 
-  /** Where the line that enters a cell in this direction arrives. */
+  /** Returns the end of the line that enters a cell in this direction. */
   function follow(
     row: number,
     column: number,

@@ -11,7 +11,7 @@ import { freePort } from './free-port.ts';
 export interface FirefoxPushService {
   /** The origin of the addresses that it gives. */
   origin: string;
-  /** What Firefox needs to be told to use it, and to show notifications without a screen. */
+  /** The settings with which Firefox uses it, and shows notifications without a screen. */
   preferences: Record<string, string | boolean | number>;
   /** The kinds of messages that came from Firefox, in their order. */
   said: readonly string[];

@@ -21,7 +21,7 @@ export interface StoredObject {
   contentType: string;
 }
 
-/** What lies in a bucket, past the product. */
+/** The objects in a bucket, past the product. */
 export interface Bucket {
   name: string;
   region: string;

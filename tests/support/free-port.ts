@@ -12,7 +12,7 @@ interface Slice {
   /** Held for as long as the worker lives, by which every other one, of any runner, knows that the slice is taken. */
   mark: Server;
   start: number;
-  /** How many ports it has given out. */
+  /** The number of ports it has given out. */
   given: number;
 }
 

@@ -58,6 +58,6 @@ if (typeof document !== 'undefined') {
       return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
     },
   });
-  // What a test laid over the browser's own.
+  // A test may have laid properties over the browser's own.
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
 }

@@ -10,10 +10,7 @@ import { RealBrowser } from './real-browser.ts';
 const QUOTA_BYTES = 24_000_000;
 const FILLER = 'filler';
 
-/**
- * Runs `work` on a device with little space, in its own browser, where she is signed in and has everything she may
- * read.
- */
+/** Runs `work` on a device with little space, in its own browser, signed in and with everything that she may read. */
 export async function onSmallDisk(
   network: Network,
   member: MemberSession,

@@ -20,7 +20,7 @@ export async function begin(device: MemberDevice): Promise<void> {
 
 /**
  * Begins it, and stops or lengthens the rest before its first set as soon as that is on the screen: on a slow machine its five
- * seconds are over before the next look. Where they were over sooner still, it begins again.
+ * seconds are over before the next look. If they were over sooner still, it begins again.
  */
 export async function beginInRest(device: MemberDevice, press: RestButton): Promise<void> {
   await begin(device);

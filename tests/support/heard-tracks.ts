@@ -1,4 +1,4 @@
-/** What a page plays, as its browser tells: which tracks play, and when each loud moment of them is heard. */
+/** The sounds of a page, as its browser tells: the tracks that play, and the time when each loud moment of them is heard. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 

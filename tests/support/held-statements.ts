@@ -4,12 +4,12 @@ import type pg from 'pg';
 export interface HeldStatement {
   event: 'insert' | 'update' | 'delete';
   table: string;
-  /** Which rows, as SQL over `old` and `new`. */
+  /** The rows, as SQL over `old` and `new`. */
   when: string;
 }
 
 export interface Hold {
-  /** Which of the statements somebody waits at, by their places in the list. */
+  /** The statements at which somebody waits, by their places in the list. */
   waitedAt(): Promise<number[]>;
   /** Lets everything pass. What has been ended meanwhile is not done. */
   release(): Promise<void>;

@@ -10,7 +10,7 @@ export interface Import {
   /** Paths from the project folder. Packages keep their name. */
   from: string;
   to: string;
-  /** What it loads, and when: types only, with the importing file, or by `import()`. */
+  /** The kind of its load: types only, with the importing file, or by `import()`. */
   kind: 'type' | 'static' | 'dynamic';
 }
 

@@ -13,7 +13,7 @@ import { untilAllIsKept } from './device-state.ts';
 import { keepSession, signInAs } from './member-session.ts';
 import type { Network } from './network.ts';
 
-/** What the browser keeps for itself and can make again; a test fetches what the site did not keep. */
+/** Files that the browser keeps for itself and can make again; a test fetches those that the site did not keep. */
 const BROWSERS_OWN = /^(?:.*Cache|blob_storage)$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

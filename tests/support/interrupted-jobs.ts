@@ -1,4 +1,4 @@
-/** What each job has to do, where its process is killed, and what must be so then and when others have gone on. */
+/** The work of each job, the point at which its process is killed, and the expected state then and when others have gone on. */
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { ObjectDisk } from '../../stand-ins/objects/object-disk.ts';
@@ -12,14 +12,14 @@ export interface JobScene {
 
 export interface InterruptedJob {
   name: string;
-  /** What is done once, as the test says it. */
+  /** The work that is done once, as the test says it. */
   once: string;
   at: HeldStatement;
   prepare(scene: JobScene): Promise<unknown>;
   look(scene: JobScene): Promise<unknown>;
-  /** What `look` sees of the killed process’s work. */
+  /** The result of `look` at the killed process’s work. */
   halfway: unknown;
-  /** What it sees when others have gone on. */
+  /** The result when others have gone on. */
   end: unknown;
 }
 

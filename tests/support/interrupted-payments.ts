@@ -54,7 +54,7 @@ export async function payWithoutWebhooks(database: pg.Pool, url: string): Promis
   await database.query('drop function lose_webhook cascade');
 }
 
-/** What she has of the plan that she paid for, and how often it was told. */
+/** Her access by the plan that she paid for, and the number of mails about it. */
 const lookAtOrder: InterruptedJob['look'] = async ({ database }) =>
   one(
     database,

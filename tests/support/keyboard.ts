@@ -53,7 +53,7 @@ export class Keyboard {
   }
 }
 
-/** What has the focus without showing it: neither it nor what it fills has an outline. Runs in the page. */
+/** The focused element if it does not show that: neither it nor the element that it fills has an outline. Runs in the page. */
 function unseenFocus(): string | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'nothing';

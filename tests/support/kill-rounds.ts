@@ -158,7 +158,7 @@ function reportShown(page: Page): Promise<void> {
   });
 }
 
-/** The same numbers for the same seed, so that a failure can be reproduced. */
+/** Returns equal numbers for equal seeds, so that a failure can be reproduced. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

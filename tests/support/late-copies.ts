@@ -10,7 +10,7 @@ import { dayOf } from '../../src/contract/moments.ts';
 import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.generated.ts';
 import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
 
-/** What a phone does, or what bypasses the outbox: by its name in the contract, or in the specification's own form. */
+/** A phone's step, or one that bypasses the outbox: by its name in the contract, or in the specification's own form. */
 export type Step =
   | { do: 'createMeasurement' | 'deleteMeasurement'; thing: number; phone: number }
   | { do: 'saveSession'; thing: number; revision: number; note: boolean; done: Done; phone: number }
@@ -23,7 +23,7 @@ export type Step =
   /** The number of pauses; null ends it. */
   | { do: 'saveMarks'; thing: number; pauses: number | null; phone: number };
 
-/** What a revision of a session has: which of its sets, and its end. */
+/** The contents of a session's revision: its sets, and its end. */
 interface Done {
   sets: number[];
   isOver: boolean;
@@ -33,7 +33,7 @@ type Fields = Partial<Record<'firstName' | 'lastName' | 'bio', string>>;
 
 export interface History {
   steps: Step[];
-  /** How far each phone's clock is ahead, in hours. */
+  /** The lead of each phone's clock, in hours. */
   skews: number[];
 }
 
@@ -110,7 +110,7 @@ export const ONE_OF_EACH: History = {
   skews: [0, 0],
 };
 
-/** What the phone's clock shows at a step; pairs of steps share a moment, so that some coincide. */
+/** The time of the phone's clock at a step; pairs of steps share a moment, so that some coincide. */
 function momentAt({ steps, skews: ahead }: History, index: number, base: Date): string {
   const skewMs = (ahead[steps[index]?.phone ?? 0] ?? 0) * HOUR_MS;
   const tallinn = new Date(base.getTime() + Math.floor(index / 2) * 60_000 + skewMs + 2 * HOUR_MS);

@@ -64,10 +64,10 @@ export function batchesOf(memberId: string): () => Entry[] {
   };
 }
 
-/** What stands for a member, by its subject (src/contract/queued-mutations.ts). */
+/** The stored state of a member, by its subject (src/contract/queued-mutations.ts). */
 export type LoggedState = Record<string, unknown>;
 
-/** What stands when these have been stored on top of it, each once. */
+/** The state when these have been stored on top of it, each once. */
 export function stateAfter(before: LoggedState, entries: readonly Entry[]): LoggedState {
   const state = new Map(Object.entries(before));
   for (const entry of entries) {
@@ -78,7 +78,7 @@ export function stateAfter(before: LoggedState, entries: readonly Entry[]): Logg
   return Object.fromEntries(state);
 }
 
-/** Null where nothing of its subject stands after it. */
+/** Null if nothing of its subject is left after it. */
 function valueOf({ kind, variables }: Entry): unknown {
   switch (kind) {
     case 'createMeasurement':
@@ -100,7 +100,7 @@ function valueOf({ kind, variables }: Entry): unknown {
   }
 }
 
-/** What the server says of a member. Throws where it names anything twice. */
+/** The server's data of a member. Throws if it names anything twice. */
 export async function readState(url: string, token: string): Promise<LoggedState> {
   const state = new Map<string, unknown>();
   const note = (subject: string, value: unknown) => {

@@ -26,7 +26,7 @@ export class MemberDevice {
     this.member = member;
   }
 
-  /** The same device in another of its tabs. */
+  /** This device in another of its tabs. */
   on(page: Page): MemberDevice {
     return new MemberDevice(page, this.network, this.member);
   }
@@ -206,7 +206,7 @@ export class MemberDevice {
     await this.page.getByLabel(auth.email).fill(email);
     await this.page.getByLabel(auth.password, { exact: true }).fill(passwordOf(email));
     await this.page.getByRole('main').getByRole('button', { name: nav['/login'] }).click();
-    // She returns to where she was asked to sign in, or to the calendar.
+    // She returns to the screen that asked her to sign in, or to the calendar.
     await expect(this.page).not.toHaveURL(/\/login/);
   }
 

@@ -52,7 +52,7 @@ export async function samplesOf({ expose }: Pick<Metrics, 'expose'>): Promise<Sa
   });
 }
 
-/** Whether the selector reads at least one of the samples. */
+/** True if the selector reads at least one of the samples. */
 export function isShown({ name, matchers }: Selector, samples: readonly Sample[]): boolean {
   return samples.some(
     (sample) =>

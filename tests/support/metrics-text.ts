@@ -3,7 +3,7 @@ import type { Metrics } from '../../server/watch/metrics.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** The value of one sample, whose other labels may be anything; 0 where there is none, as before anything has happened. */
+/** The value of one sample, whose other labels may be anything; 0 if there is none, as before anything has happened. */
 export async function valueOf({ expose }: Metrics, name: string, labels: Labels = {}): Promise<number> {
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
   const { text } = await expose();

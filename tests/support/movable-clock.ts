@@ -1,4 +1,4 @@
-/** A server's clock that a test sets on while it runs: HOOG_CLOCK says only where it starts. */
+/** A server's clock that a test sets on while it runs: HOOG_CLOCK sets only its start. */
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -25,9 +25,9 @@ export interface NetworkRequest {
 export interface Exchange {
   method: string;
   path: string;
-  /** What the browser sent. */
+  /** The browser's bytes. */
   bytes: Buffer;
-  /** The same as text, for GraphQL requests; empty for others. */
+  /** The bytes as text, for GraphQL requests; empty for others. */
   body: string;
   /** The operation requested from the identity service. */
   target: string | undefined;
@@ -36,7 +36,7 @@ export interface Exchange {
   endedAt: number | undefined;
   /** The status the browser received; undefined without a response. */
   status: number | undefined;
-  /** Whether the request reached the server. */
+  /** True if the request reached the server. */
   didReachServer: boolean;
 }
 
@@ -93,7 +93,7 @@ interface Trouble {
 }
 
 export const anything: Matches = () => true;
-/** Whatever the service is asked or told through the contract. */
+/** Any request to the service through the contract. */
 export const isGraphQL: Matches = ({ path }) => path === '/graphql';
 /** A batch of entries being sent. */
 export const isReplay: Matches = ({ path, body }) => path === '/graphql' && body.includes('mutation Replay');

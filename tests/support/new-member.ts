@@ -10,7 +10,7 @@ export interface Mail {
   text: string;
 }
 
-/** What the service has sent to `email`, newest first. */
+/** The service's mails to `email`, newest first. */
 export async function mailsTo(network: Network, email: string): Promise<Mail[]> {
   const ask = () => fetch(`${network.serverOrigin}/mailbox`, { headers: { Accept: 'application/json' } });
   const response = await onceMore(ask);

@@ -1,4 +1,4 @@
-/** Which names of the browser came after those that members may have (vite.target.ts), as MDN's compatibility data tell. */
+/** The names of the browser that came after those that members may have (vite.target.ts), as MDN's compatibility data tell. */
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import type { Page } from '@playwright/test';
@@ -14,7 +14,7 @@ const versions = Object.entries({
   safari_ios: BROWSERS.ios,
 } as const) as [keyof CompatStatement['support'], string][];
 
-/** Whether one of the browsers lacks it. */
+/** True if one of the browsers lacks it. */
 function isTooNew({ support }: CompatStatement): boolean {
   return versions.some(([browser, oldest]) => {
     const statements = [support[browser] ?? []].flat();
@@ -43,7 +43,7 @@ export function isNewName(name: string): boolean {
   return compat !== undefined && isTooNew(compat);
 }
 
-/** Who holds the object of a new interface has it whole: what is refused is the way to it. */
+/** Code that holds the object of a new interface has it whole: only the way to it is refused. */
 export function isNewMember(owner: string, member: string): boolean | undefined {
   const entry = described(owner);
   const compat =
@@ -65,7 +65,7 @@ function newNames(): { place: string[]; name: string }[] {
       if (key.endsWith('_static')) return [{ place: [owner], name }];
       return [
         { place: [owner, 'prototype'], name: key.endsWith('_event') ? `on${name}` : name },
-        // What is global stands on the window itself.
+        // A global name is on the window itself.
         ...(owner === 'Window' ? [{ place: [], name }] : []),
       ];
     });
@@ -75,7 +75,7 @@ function newNames(): { place: string[]; name: string }[] {
 /** A browser that has it also enforces what the page's policy says about it. */
 const ENFORCED = 'trustedTypes';
 
-/** What the page opens from now on finds none of these names in the browser. Its worker does. */
+/** Takes all of these names from the browser for pages opened from now on. The page's worker keeps them. */
 export async function takeNewNames(page: Page): Promise<void> {
   await page.addInitScript(
     (names) => {

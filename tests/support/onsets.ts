@@ -1,7 +1,7 @@
-/** Where the sounds of a track begin, found among its samples alone. */
+/** The beginnings of a track's sounds, found among its samples alone. */
 const HEADER_BYTES = 44;
 const RATE_AT = 24;
-/** What is louder is no rest. */
+/** A louder sample is no rest. */
 const LOUD = 1000;
 /** The beeps of one cue follow each other faster, the cues of a countdown do not. */
 const QUIET_SECONDS = 0.7;

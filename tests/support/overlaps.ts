@@ -1,4 +1,4 @@
-/** What a screen shows where: by the boxes that the browser has laid out, as its scrolling parts cut them. */
+/** The places of a screen's parts: by the boxes that the browser has laid out, as its scrolling parts cut them. */
 import type { Locator } from '@playwright/test';
 
 /** Less is a rounding of the browser. */
@@ -51,7 +51,7 @@ export function overlapsIn(screen: Locator): Promise<string[]> {
   }, TOUCH_PX);
 }
 
-/** How many px of `part` she does not see: beyond the window, cut by a part that scrolls, or under something else. */
+/** The px of `part` that she does not see: beyond the window, cut by a part that scrolls, or under something else. */
 export function unseenOf(part: Locator): Promise<number> {
   return part.evaluate((element) => {
     const STEP = 4;

@@ -1,4 +1,4 @@
-/** Where the pages and the content lead, and whether it exists there. */
+/** The addresses that the pages and the content link to, and if they exist there. */
 import { matchPath } from 'react-router-dom';
 import type { Content } from '../../server/modules/content/content.ts';
 import { paths } from '../../src/contract/paths.ts';
@@ -23,14 +23,14 @@ export function idsOf(html: string): Set<string> {
   return new Set([...html.matchAll(ID)].map(([, id = '']) => id));
 }
 
-/** What is published, and the app's own addresses in its texts, those for members included. */
+/** The published content, and the app's own addresses in its texts, those for members included. */
 export function readPublished(): { content: Content; links: string[] } {
   const text = textOf('dist/content/content.json');
   const links = [...text.matchAll(MARKDOWN_LINK)].map(([, address = '']) => address);
   return { content: JSON.parse(text) as Content, links: [...new Set(links)] };
 }
 
-/** The route's pattern; undefined for an address where there is no screen, or a screen of something that is not published. */
+/** The route's pattern; undefined for an address without a screen, or a screen of something that is not published. */
 export function screenAt(address: string, content: Content): string | undefined {
   const { pathname, searchParams } = new URL(address, 'http://hoog');
   const patterns = Object.values(paths).map(({ pattern }) => pattern as string);

@@ -1,7 +1,7 @@
 /**
- * What a browser's translator does to a page, for a page to run: it puts a <font> in a <font> into the place of each text, now and
- * whenever one is added. A translation is the text in capitals, so that what is not translated is seen. Returns what ends it, and
- * what lists the translations that are shown and are no longer those of their texts.
+ * Changes a page as a browser's translator does, for a page to run: it puts a <font> in a <font> into the place of each text, now
+ * and whenever one is added. A translation is the text in capitals, so that untranslated text is seen. Returns two functions:
+ * `end` stops it, and `stale` lists the shown translations that are no longer those of their texts.
  */
 export function translatePage(): { end: () => void; stale: () => string[] } {
   const shown = new Map<Element, Node>();

@@ -61,7 +61,7 @@ export async function untilKept({ storage }: Device): Promise<void> {
   await storage.flushed();
 }
 
-/** What the same device can read when it is started without a network. */
+/** The list that this device can read when it is started without a network. */
 export function readOffline(memberId?: string): Promise<ReadList> {
   return readDiary(openCachedClient({}, '1', memberId), 'cache-only');
 }

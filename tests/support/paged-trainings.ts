@@ -58,7 +58,7 @@ export function tokenAfter({ id, day }: Place): string {
   return JSON.stringify({ id, day });
 }
 
-/** Where she was, the same moment is written otherwise: as text these are in another order. */
+/** One moment is written in several offsets: as text these are in another order. */
 const OFFSETS = [
   { text: '+02:00', hours: 2 },
   { text: '-09:00', hours: -9 },
@@ -99,7 +99,7 @@ export function readTrainings(device: ReturnType<typeof openCachedClient>): Prom
   return readList(device, sessionsQuestion, 'network-only');
 }
 
-/** What the same device can read when it is started without a network. */
+/** The list that this device can read when it is started without a network. */
 export function readTrainingsOffline(memberId?: string): Promise<ReadList> {
   return readList(openCachedClient({}, '1', memberId), sessionsQuestion, 'cache-only');
 }

@@ -1,4 +1,4 @@
-/** What files about payments begin with: a server whose clock goes ahead as they say, and for each test a member of its own. */
+/** The beginning of files about payments: a server whose clock goes ahead as they say, and for each test a member of its own. */
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { TestMember, TestServer, TestServerOptions } from './test-server.ts';
 import { startTestServer } from './test-server.ts';
@@ -27,13 +27,13 @@ export function payingMember(options: Omit<TestServerOptions, 'clock'> = {}) {
   return {
     server,
     member,
-    /** How far the server's clock is ahead. */
+    /** The lead of the server's clock. */
     clock,
     signInAgain,
     /** `member` is a new one from now on. */
     signInAnother,
     stripe: () => server.payments.payments.stripe,
-    /** With what the card service does and tells until then, and a token of then. */
+    /** The card service's events until then happen too, and her token is one of then. */
     async goAheadDays(days: number) {
       clock.aheadMs += days * DAY_MS;
       await server.payments.settle();

@@ -1,4 +1,4 @@
-/** What a member planned and did around both changes of the clock, and when that is, worked out by hand. */
+/** A member's plans and trainings around both changes of the clock, with their times worked out by hand. */
 import { randomUUID } from 'node:crypto';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 import type { TestMember } from './test-server.ts';

@@ -19,9 +19,9 @@ interface Playing {
 export class PlayedTracks {
   readonly #blobs = new Map<string, Blob>();
   readonly #playing = new Map<HTMLMediaElement, Playing>();
-  /** How many tracks have been begun. */
+  /** The number of tracks that have been begun. */
   begun = 0;
-  /** How many have played to their end. */
+  /** The number that have played to their end. */
   ended = 0;
   /** The fewest that played whenever one was replaced: 0 is a gap that she hears. */
   fewestWhileReplaced = Infinity;
@@ -56,7 +56,7 @@ export class PlayedTracks {
     });
   }
 
-  /** How many play now. */
+  /** The number that play now. */
   playing(): number {
     return this.#playing.size;
   }

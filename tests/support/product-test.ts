@@ -35,7 +35,7 @@ interface TestFixtures {
   network: Network;
   /** premium@example.com, in a new session, without the small state and the guided trainings of earlier tests. */
   member: MemberSession;
-  /** What the server has stored about her. */
+  /** The server's data about her. */
   record: ServerRecord;
   /** Her phone, signed in; nothing is open yet. */
   device: MemberDevice;
@@ -138,10 +138,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** The same on a phone that has the app: for what members do every day, not for what a first visit brings. */
+/** A test on a phone that has the app: for acts of every day, not for a first visit. */
 export const testWithApp = test.extend({ phone: 'installed' });
 
-/** The same where trainings have films; its title says so by `@films`. */
+/** A test on such a phone with films of the trainings; its title says so by `@films`. */
 export const testWithFilms = testWithApp.extend<object, Pick<WorkerFixtures, 'content'>>({
   content: ['filmed', { scope: 'worker' }],
 });

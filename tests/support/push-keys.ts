@@ -20,7 +20,7 @@ export function testPush(origins: readonly string[] | null = []): Push | null {
   return origins === null ? null : openWebPush({ ...PUSH_KEYS, origins });
 }
 
-/** The same for a process. */
+/** The environment of a process that pushes with these keys. */
 export function pushEnvironment(origins: readonly string[]): Record<string, string> {
   return {
     VAPID_PUBLIC_KEY: PUSH_KEYS.publicKey,

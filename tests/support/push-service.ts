@@ -23,7 +23,7 @@ export interface PushService {
   /** In the order in which they came. */
   taken: readonly TakenMessage[];
   newDevice(): PushDevice;
-  /** The status for this device from now on; without an answer where it is null. */
+  /** The status for this device from now on; without an answer if it is null. */
   answer(device: PushDevice, status: number | null): void;
   close(): Promise<void>;
 }

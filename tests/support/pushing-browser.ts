@@ -1,10 +1,10 @@
-/** What a browser has for pushing: a permission, a subscription at its push service, a worker. None of it calls a network. */
+/** A browser's parts for pushing: a permission, a subscription at its push service, a worker. None of it calls a network. */
 import { vi } from 'vitest';
 import { BROWSER_ADDRESS } from './push-keys.ts';
 
 export class PushingBrowser {
   permission: NotificationPermission = 'default';
-  /** What she answers when she is asked. */
+  /** Her answer when she is asked. */
   answer: NotificationPermission = 'granted';
   /** The address under which the push service knows this browser. */
   endpoint: string | undefined;

@@ -47,8 +47,8 @@ export async function openRecipes(record: ServerRecord): Promise<ServerRecipe[]>
 const TAKE_BACK = 'mutation Truth_TakeBack($id: ID!) { uncompleteTraining(id: $id) }';
 
 /**
- * A training that is open to her and that she has not done. The demo has few of them, and the tests of a worker share its
- * server, so the one that she did least is made one where none is left.
+ * A training that is open to her and that she has not done. The demo has few of them, and the tests of a worker share its server,
+ * so the one that she did least is made one if none is left.
  */
 export async function trainingNeverDone(record: ServerRecord): Promise<ServerTraining> {
   const { listTrainings } = await record.ask<{

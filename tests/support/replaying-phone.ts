@@ -16,13 +16,13 @@ const BETWEEN_BATCHES_MS = 20;
 
 export interface ReplayingPhone {
   memberId: string;
-  /** What a server has told this phone that it has stored, each once. */
+  /** The entries that a server has told this phone it has stored, each once. */
   acknowledged: Entry[];
   /** The moment of each acknowledgement, by `performance.now()`. */
   moments: number[];
-  /** How often each temporary code was answered. */
+  /** The number of each temporary code among the answers. */
   temporary: Map<string, number>;
-  /** Whatever was answered that a phone would not send again, and calls that were not answered. */
+  /** The answers after which a phone would not send again, and calls that were not answered. */
   wrong: string[];
   /** Resolves when the last batch has been acknowledged, or would have been long ago. */
   stop(): Promise<void>;

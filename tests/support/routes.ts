@@ -28,7 +28,7 @@ const OF_THE_APP = { isOfTheApp: true };
 /** The phone keeps the schedule of last month, this one and the next. */
 const KEPT_DAY = `${monthOf(momentOf(new Date()))}-12`;
 
-/** The same for everybody. */
+/** A route that is equal for everybody. */
 function open(path: string, heading: string | undefined, content: string): Route {
   const shown = { ...(heading !== undefined && { heading }), content };
   return { path, visitor: shown, member: shown, isOfTheApp: false };
@@ -50,7 +50,7 @@ function closed(path: string, heading: string, member: string): Route {
   return differing(path, heading, { visitor: PLANS, member });
 }
 
-/** A signed-in member is sent back to where she was, or to her calendar. */
+/** A signed-in member is sent back to her last screen, or to her calendar. */
 function wayIn(path: string, heading: string): Route {
   return { path, visitor: { heading, content: FORM }, member: { content: 'main h2' }, isOfTheApp: false };
 }
@@ -117,7 +117,7 @@ export const ROUTES: readonly Route[] = [
 
 const ROUTES_PER_TEST = 14;
 
-/** The same in parts, each for a test that is no longer than others. */
+/** Divides them into parts, each for a test that is no longer than others. */
 export function inParts(routes: readonly Route[]): { routes: readonly Route[]; name: string }[] {
   return Array.from({ length: Math.ceil(routes.length / ROUTES_PER_TEST) }, (_, part) => {
     const some = routes.slice(part * ROUTES_PER_TEST, (part + 1) * ROUTES_PER_TEST);
@@ -133,7 +133,7 @@ const isVisitorsOwn = (route: Route) =>
   route.path === '/' ||
   route === FIRST_CLOSED ||
   (route.visitor !== route.member && route.visitor.content !== PLANS);
-/** Where a visitor sees what no member does. */
+/** Routes that a visitor sees as no member does. */
 export const VISITORS_OWN_ROUTES = ROUTES.filter(isVisitorsOwn);
-/** Where her screen is a member's but for the menu, or another that shows her the plans. */
+/** Routes on which her screen is a member's but for the menu, or another that shows her the plans. */
 export const VISITORS_OTHER_ROUTES = ROUTES.filter((route) => !isVisitorsOwn(route));

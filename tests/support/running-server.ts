@@ -9,7 +9,7 @@ import { startRoundRobin } from './round-robin.ts';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** It fills its database on its first start, on a machine that may be busy. */
 const READY_LIMIT_MS = 180_000;
-/** What is killed sooner can leave a database that is half written, which is a template for others. */
+/** A process killed sooner can leave a database that is half written, which is a template for others. */
 const END_LIMIT_MS = 60_000;
 
 export interface RunningServer {

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { createServer } from 'node:net';
 
-/** What it does with a statement: runs it, says this SQLSTATE, closes the connection, or is silent for ever. */
+/** Its reaction to a statement: runs it, says this SQLSTATE, closes the connection, or is silent for ever. */
 export type Reaction = 'runs' | 'closes' | 'is silent' | `${number}`;
 
 export interface ScriptedPostgres {
   url: string;
-  /** How many have connected. */
+  /** The number that have connected. */
   connections(): number;
   close(): Promise<void>;
 }

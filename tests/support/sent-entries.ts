@@ -1,4 +1,4 @@
-/** What was sent to the server, read from the proxy's log. */
+/** The entries sent to the server, read from the proxy's log. */
 import type { Exchange, Network } from './network.ts';
 
 interface Batch {
@@ -20,7 +20,7 @@ export function arrivals(network: Network, figure: Figure = 'weight'): number[] 
   return network.replays().flatMap((exchange) => figuresIn(exchange, figure));
 }
 
-/** The same in the order in which each first reached the server. */
+/** The figures in the order in which each first reached the server. */
 export function firstArrivals(network: Network, figure: Figure = 'weight'): number[] {
   return [...new Set(arrivals(network, figure))];
 }
@@ -38,7 +38,7 @@ export function mostInFlight(network: Network): number {
   );
 }
 
-/** How often a device asked the identity service to renew its sign-in. */
+/** The number of times that a device asked the identity service to renew its sign-in. */
 export function renewals({ log }: Network): number {
   return log.filter(({ target }) => target === 'GetTokensFromRefreshToken').length;
 }

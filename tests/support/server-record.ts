@@ -1,4 +1,4 @@
-/** What the server has stored about a member: the truth that screens are compared with. */
+/** The server's data about a member: the truth that screens are compared with. */
 import { randomUUID } from 'node:crypto';
 import type { Mark } from '../../src/contract/marks/merge.ts';
 import { momentAfter } from '../../src/contract/moment-after.ts';

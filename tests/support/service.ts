@@ -18,7 +18,7 @@ import { startServer, startServerPair } from './running-server.ts';
  */
 const TEMPLATE_FOLDER = 'HOOG_DATA_TEMPLATE';
 const TEMPLATE_DATABASE = 'HOOG_DATABASE_TEMPLATE';
-/** Where the runners of one `npm test` find what the first of them has made (scripts/test.mjs). */
+/** The folder in which the runners of one `npm test` find the first one's work (scripts/test.mjs). */
 const SHARED_FOLDER = 'HOOG_TEST_RUN';
 
 export interface Service {

@@ -14,7 +14,7 @@ import { Outbox } from '../../src/offline/outbox.ts';
 import { sendAll } from '../../src/offline/sender.ts';
 import type { TestMember } from './test-server.ts';
 
-/** A session by where it stands, with what must go with that. */
+/** A session with its place, and the fields that must go with that. */
 export interface ShownPlace {
   id: string;
   revision: number;
@@ -26,17 +26,17 @@ export interface ShownPlace {
 /** `lost`: the server takes it, and its answer never arrives; `cut`: nothing leaves the phone. */
 export type Fate = 'arrives' | 'lost' | 'cut';
 
-/** A mark's value as JSON; null where it has ended. */
+/** A mark's value as JSON; null if it has ended. */
 export type Value = string | null;
 
 const SESSION_MOMENT = '2026-11-20T12:00:00.000Z';
 
-/** What a phone needs of the world around it. */
+/** The world around a phone. */
 export interface PhoneWorld {
   url: string;
-  /** What clocks that are right show. */
+  /** The time of clocks that are right. */
   now: () => number;
-  /** What this phone's clock is ahead of it. */
+  /** The lead of this phone's clock over it. */
   aheadMs: number;
 }
 
@@ -86,7 +86,7 @@ export class SmallStatePhone {
     vi.useFakeTimers({ toFake: ['Date'], now: this.#world.now() + this.#world.aheadMs });
   }
 
-  /** What she does by this phone's clock. */
+  /** Runs her work by this phone's clock. */
   async act<Done>(work: (outbox: Outbox) => Promise<Done>): Promise<Done> {
     const outbox = await this.#open();
     this.#setClock();
@@ -166,7 +166,7 @@ export class SmallStatePhone {
     this.#sessions = new Map(events.map((session) => [session.id, sessionOf(session)]));
   }
 
-  /** What the server has, as far as this phone has heard, with what waits here. */
+  /** The server's sessions, as far as this phone has heard, with its waiting ones. */
   async shownSessions(): Promise<ShownSession[]> {
     return sessionsWithEntries([...this.#sessions.values()], (await this.#open()).entries);
   }

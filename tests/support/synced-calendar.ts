@@ -15,12 +15,12 @@ export interface ListedEvent {
 }
 
 export interface SyncedCalendar {
-  /** What is there after a synchronisation, each event once. */
+  /** The events after a synchronisation, each once. */
   list(from: string, to: string): Promise<ListedEvent[]>;
   remove(): Promise<void>;
 }
 
-/** What khal prints of an event, whose title may have lines of its own; between them it prints styles. */
+/** The form in which khal prints an event, whose title may have lines of its own; between them it prints styles. */
 const FORMAT = '⟦{start-long-full}¦{end-long-full}¦{title}⟧';
 const EVENT = /⟦([^⟧]*)⟧/g;
 

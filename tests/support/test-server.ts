@@ -55,7 +55,7 @@ export interface TestServer {
   payments: EmbeddedPayments;
   /** Creates a member in these groups and signs her in. */
   signedIn(...groups: string[]): Promise<TestMember>;
-  /** The same member with a fresh token. */
+  /** Returns the member with a fresh token. */
   signInAgain(member: TestMember): Promise<TestMember>;
   /** Calls GraphQL as an anonymous caller. */
   ask(query: string, variables?: object): Promise<GraphqlAnswer>;
@@ -66,7 +66,7 @@ export interface TestServerOptions {
   content?: Content;
   clock?: Clock;
   maxCallsPerMinute?: number;
-  /** How often the content's version is compared with the database's; 0 compares on every call. */
+  /** The interval at which the content's version is compared with the database's; 0 compares on every call. */
   contentCheckMs?: number;
   isProduction?: boolean;
   isKnownOnly?: boolean;
@@ -95,7 +95,7 @@ const TEST_SELLER = {
   email: 'abi@example.com',
 };
 
-/** What a test breaks in the first process's services breaks for the second too, including its webhooks. */
+/** Faults that a test puts into the first process's services are in the second too, including its webhooks. */
 function shareBilling(own: Billing, first: Billing): Billing {
   return Object.defineProperties(own, {
     payments: { get: () => first.payments },

@@ -1,4 +1,4 @@
-/** What she does to a training on one of her phones (tests/api/trained-sessions.property.test.ts). */
+/** Her acts in a training on one of her phones (tests/api/trained-sessions.property.test.ts). */
 import { vi } from 'vitest';
 import type { TrainingCardFragment } from '../../src/contract/documents.generated.ts';
 import { GuidedRun } from '../../src/features/guided/guided-run.ts';
@@ -58,12 +58,12 @@ export class TrainingPhone extends SmallStatePhone {
     });
   }
 
-  /** As she sees it; undefined where she does not. */
+  /** The session as she sees it; undefined if she does not. */
   async shownSession(id: string): Promise<ShownSession | undefined> {
     return (await this.shownSessions()).find(({ session }) => session.id === id);
   }
 
-  /** Does a set of one that is under way, also once more; false where she cannot. */
+  /** Does a set of one that is under way, also once more; false if she cannot. */
   async doSet(id: string, set: number, repetitions: number): Promise<boolean> {
     const run = await this.#run(id);
     if (!run) return false;
@@ -86,7 +86,7 @@ export class TrainingPhone extends SmallStatePhone {
     return true;
   }
 
-  /** Corrects a set of one that is over, or takes it back where `repetitions` is null; false where she cannot. */
+  /** Corrects a set of one that is over, or takes it back if `repetitions` is null; false if she cannot. */
   async editSet(id: string, set: number, repetitions: number | null): Promise<boolean> {
     const session = (await this.shownSession(id))?.session;
     const index = session?.sets.findIndex(({ number }) => number === set + 1) ?? -1;
@@ -119,7 +119,7 @@ export class TrainingPhone extends SmallStatePhone {
     return true;
   }
 
-  /** „Lõpeta treening“, outside its player; false where she sees none to end. */
+  /** „Lõpeta treening“, outside its player; false if she sees none to end. */
   async close(id: string): Promise<boolean> {
     const shown = await this.shownSession(id);
     if (!shown || !isUnderWay(shown.session)) return false;
@@ -138,7 +138,7 @@ export class TrainingPhone extends SmallStatePhone {
     });
   }
 
-  /** Undefined where there is none under way. */
+  /** Undefined if there is none under way. */
   async #run(id: string): Promise<GuidedRun | undefined> {
     const shown = await this.shownSession(id);
     if (!shown || !isUnderWay(shown.session)) return undefined;
@@ -146,7 +146,7 @@ export class TrainingPhone extends SmallStatePhone {
   }
 }
 
-/** How long she can undo something depends on where the focus of a page is. */
+/** The time for an undo depends on the focus of a page. */
 async function withFocus<Done>(work: () => Promise<Done>): Promise<Done> {
   vi.stubGlobal('document', { activeElement: null });
   try {

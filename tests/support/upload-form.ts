@@ -41,7 +41,7 @@ export async function upload({ store }: ObjectServer, bytes = JPEG, terms = term
   if (status !== 204) throw new Error(`upload refused: ${status} ${code}`);
 }
 
-/** What the policy of `termsFor()` does not let through: the changed fields, and S3's code for it. */
+/** The changes that the policy of `termsFor()` does not let through: the changed fields, and S3's code for it. */
 export const REFUSED_CHANGES: readonly (readonly [
   what: string,
   changes: Record<string, string | undefined>,

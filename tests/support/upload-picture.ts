@@ -5,7 +5,7 @@ export interface UploadForm {
   fields: Record<string, string>;
 }
 
-/** Where it is once it is accepted: S3 takes it in elsewhere. */
+/** The key once it is accepted: S3 takes it in elsewhere. */
 export function keyOf({ fields }: UploadForm): string {
   return (fields['key'] ?? '').replace(/^incoming\//, '');
 }

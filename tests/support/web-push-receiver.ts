@@ -56,7 +56,7 @@ export interface SignedFor {
   sub: string;
 }
 
-/** What an `Authorization` header claims. Throws if it is not signed by the key that it names. */
+/** The claims of an `Authorization` header. Throws if it is not signed by the key that it names. */
 export function readVapid(authorization: string): { publicKey: string; claims: SignedFor } {
   const [, token = '', publicKey = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', payload = '', signature = ''] = token.split('.');

@@ -18,7 +18,7 @@ export function planStep(id: string, changes: Partial<PlanStep> = {}): PlanStep 
   };
 }
 
-/** The same done once, for so many seconds, repetitions or metres. */
+/** A step done once, for so many seconds, repetitions or metres. */
 export function onceStep(
   id: string,
   unit: PlanStep['unit'],

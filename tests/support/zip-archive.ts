@@ -8,7 +8,7 @@ export interface ArchivedFile {
   packed?: { bytes: Uint8Array; size: number };
   isLocked?: boolean;
   isStored?: boolean;
-  /** What the archive says of the unpacked size. */
+  /** The archive's word on the unpacked size. */
   claimedSize?: number;
   /** Sizes and the offset stand where those of more than four gigabytes do. */
   is64?: boolean;

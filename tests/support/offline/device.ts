@@ -1,4 +1,4 @@
-/** What browsers have and Node lacks: IndexedDB and Web Locks. Import it before anything from src/offline. */
+/** The parts of browsers that Node lacks: IndexedDB and Web Locks. Import it before anything from src/offline. */
 import { IDBFactory } from 'fake-indexeddb';
 import 'fake-indexeddb/auto';
 
@@ -122,7 +122,7 @@ let locks = new DeviceLocks();
 Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
 actAs('page');
 
-/** What runs from here on is this page or worker; call it before awaiting anything. */
+/** Code that runs from here on is this page or worker; call it before awaiting anything. */
 export function actAs(owner: string): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: locks.of(owner) });
 }
