@@ -27,7 +27,7 @@ const parts = {
 /**
  * Counts each test once: as failed if it did in any round.
  * @param {string[]} filters Words in paths and, in any place among them, the number of rounds.
- * @param {string[]} lines Where it says how often each failed.
+ * @param {string[]} lines It adds here how often each failed.
  * @returns {Promise<Counts>}
  */
 export async function repeatTests(filters, lines) {

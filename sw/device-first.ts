@@ -12,7 +12,7 @@ export function inTime<T>(reading: Promise<T>, limitMs: number): Promise<T | und
 }
 
 /**
- * Returns what the device has. Where its disk is busy or ill, or has none, the network is asked; the device still answers if it is
+ * Returns the device's answer. If its disk is busy or ill, or has none, the network is asked; the device still answers if it is
  * sooner, or the network has nothing: files of a release that is no longer served are on the device alone.
  */
 export async function deviceFirst(

@@ -65,7 +65,7 @@ async function refreshFor(viewer: LibraryViewer, { isUrgent, despiteFullDisk }: 
   if (despiteFullDisk || !(isFullFor(full, asked) || (await isLibraryFresh(viewer, isUrgent)))) {
     const token = viewer.id === VISITOR ? undefined : await currentToken();
     if (token && token.type !== 'token') return;
-    // Somebody else has signed in since, whose own refresh follows: nothing of hers goes into this library.
+    // Somebody else has signed in since, whose own refresh follows: none of the first one's data goes into this library.
     if (token && token.memberId !== viewer.id) return;
     service = new LibraryService({ endpoint: GRAPHQL_PATH, token: token?.token });
     await refreshLibrary(viewer, service).catch((error: unknown) => {

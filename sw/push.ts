@@ -5,7 +5,7 @@
  *     ├─(the same once more)─▶ shown without a sound: the server could not know that it had arrived
  *     └─(nobody is signed in here any more)─▶ shown without a word of hers, and the subscription ended
  *
- * A browser takes the right to push away from who shows nothing.
+ * A browser takes the right to push away from an app that shows nothing.
  */
 import { isPushNotice, type PushNotice } from '../src/contract/push-notice.ts';
 import { readAddress } from '../src/contract/web-address.ts';

@@ -25,7 +25,7 @@ export function namedContent(path: string, query: string, content: ContentSnapsh
   return THERE;
 }
 
-/** What is one member's is not there for anybody here: else a stranger could ask whether it is. */
+/** A member's own item is not there for anybody here: otherwise a stranger could ask if it exists. */
 function namedItem(id: string, items: readonly ContentItem<Owned & { id: string }>[]): NamedContent {
   const item = items.find(({ body }) => encodeURIComponent(body.id) === id);
   if (item === undefined || item.body.accessLevel === 'OWNER') return NOT_THERE;

@@ -22,7 +22,7 @@ export interface PublicPages {
   indexed(contentVersion: string): Promise<string[]>;
 }
 
-/** What only the server knows. */
+/** The facts that only the server knows. */
 export interface Surroundings {
   /** The built page, whose scripts and styles the pages load. */
   pageDirectory: string;
@@ -43,7 +43,7 @@ interface Held extends Omit<Rendered, 'pages'> {
 
 const NONE: Held = { contentVersion: '', pages: new Map(), indexed: [] };
 const SHOP_ITEM = new RegExp(`<li><a href="${SHOP_MARK}".*?</li>`, 'gs');
-/** What the build has named by its hash. */
+/** A file that the build has named by its hash. */
 const ASSET = /\/assets\/[^"'\s>]+/g;
 const LOOK_EVERY_MS = 3_000;
 
@@ -95,7 +95,7 @@ async function read(
 ): Promise<Held> {
   const rendered: Rendered = JSON.parse(await readFile(file, 'utf8'));
   const { contentVersion, pages } = rendered;
-  // Whoever publishes renders with the build of her own checkout, which may be newer than the release that serves.
+  // Publishing renders with the build of the publisher's own checkout, which may be newer than the release that serves.
   const missing = findMissingAsset(pages, pageDirectory);
   if (missing !== undefined) log.warn({ event: 'public-pages', missing }, 'public pages not served');
   const served = missing === undefined ? pages : [];

@@ -22,7 +22,7 @@ const DATA_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
-/** Headers of a document: what it may use, and where it reports violations. helmet adds the policy itself. */
+/** Headers of a document: the features it may use, and the address for reports of violations. helmet adds the policy itself. */
 const DOCUMENT_HEADERS = {
   'permissions-policy': PERMISSIONS_POLICY,
   'reporting-endpoints': `csp="${CSP_REPORTS_PATH}"`,
@@ -33,8 +33,7 @@ const BARE_HEADERS = { ...DATA_HEADERS, 'referrer-policy': 'no-referrer' };
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Whether answers are data: three headers say so, and the page's own dozen would cost more than many
-     * answers.
+     * True if answers are data: three headers say so, and the page's own dozen would cost more than many answers.
      */
     isData?: boolean;
   }

@@ -1,7 +1,7 @@
 /**
- * Back closes the innermost layer, as Esc does, and not the screen below it, where what she typed or the photo she chose would be
- * gone. No browser but Chrome on Android does so by itself. The step has been made when the page hears of it: the router, which
- * listens later, is not told, and the page returns to the entry where the layer was opened. Forward is held alike.
+ * Back closes the innermost layer, as Esc does, and not the screen below it, which would lose her text or the photo she chose. No
+ * browser but Chrome on Android does so by itself. The step has been made when the page hears of it: the router, which listens
+ * later, is not told, and the page returns to the entry at which the layer was opened. Forward is held alike.
  *
  * Call it before the router is drawn: browsers call the window's listeners in the order in which they came, captured or not.
  */
@@ -17,7 +17,7 @@ export function closeLayerOnBack(): void {
     if (layer && layer.shape !== 'screen' && (to !== from || isReturning)) {
       event.stopImmediatePropagation();
       isReturning = to !== from;
-      // It may go somewhere as it closes, which must begin where the screen is.
+      // It may navigate as it closes, which must begin at the screen's entry.
       if (isReturning) history.go(Math.ceil(from - to));
       else layer.ask();
       return;

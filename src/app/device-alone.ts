@@ -45,7 +45,7 @@ export async function storeTyped(client: Client, outbox: Outbox, hasLeft: () => 
 /** Stores what can be stored of it before she signs out, and names what remains. */
 export async function settleDevice(client: Client | undefined, outbox: Outbox): Promise<readonly string[]> {
   const { memberId } = outbox;
-  // Signing out waits for no network: where her profile was never read, she is told of the notes.
+  // Signing out waits for no network: if her profile was never read, she is told of the notes.
   const fromDevice = { typedBefore: Infinity, requestPolicy: 'cache-only' } as const;
   await storePresses(outbox).catch(() => undefined);
   await storeDrafts(client, outbox, fromDevice).catch(() => undefined);

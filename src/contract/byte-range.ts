@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * Reads a `Range` header against a size. Null where the whole is asked for: no header, one that makes no sense, or
- * several ranges at once, which S3 and the worker do not serve.
+ * Reads a `Range` header against a size. Null if the whole is asked for: no header, one that makes no sense, or several ranges at
+ * once, which S3 and the worker do not serve.
  */
 export function byteRangeOf(
   header: string | null | undefined,

@@ -25,7 +25,7 @@ export type { QueuedResults };
 export type QueuedKind = keyof QueuedResults;
 export type QueuedAnswers = { [K in QueuedKind]: NonNullable<QueuedResults[K][K & keyof QueuedResults[K]]> };
 
-/** The variables that a device stores: the schema's, but required where a device never leaves them out. */
+/** The variables that a device stores: the schema's, but required if a device never leaves them out. */
 export interface QueuedVariables extends QueuedArguments {
   createMeasurement: { input: CreateMeasurementInput & { id: string } };
   completeTraining: { id: string; eventDateTime: string };
@@ -47,7 +47,7 @@ export interface QueuedMutation<K extends QueuedKind> {
   subject(variables: QueuedVariables[K], memberId: string): string;
   /** When it was done by the device's clock, which may be wrong (src/offline/wrong-clock.ts); null if it has no such moment. */
   moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
-  /** Moves what else bears a moment of the same clock, where a wrong clock moves that one. */
+  /** Also shifts the other timestamps of that clock, if a wrong clock shifts the entry's own. */
   along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
   /** Nothing is left of the subject: what was logged about it before need not be sent any more (src/offline/batch.ts). */
   endsSubject?: true;
@@ -73,7 +73,7 @@ type MomentField<Variables> = {
 type QueuedMutations = { readonly [K in QueuedKind]: QueuedMutation<K> };
 
 const mutations = {
-  /** Also needs her consent to MEASUREMENTS, and to PHOTOS where a photo follows. */
+  /** Also needs her consent to MEASUREMENTS, and to PHOTOS if a photo follows. */
   createMeasurement: {
     version: 1,
     permission: 'AUTHENTICATED',

@@ -35,7 +35,7 @@ export interface Substitutes {
   allergens: Readonly<Record<string, readonly Allergen[]>>;
 }
 
-/** Undefined where the value is none. */
+/** Undefined if the value has none. */
 export function parseSubstitutes(value: string): Substitutes | undefined {
   try {
     const substitutes: unknown = JSON.parse(value);

@@ -1,7 +1,7 @@
 /**
  * The last day on which a consumer may withdraw. Recital 41 of Directive 2011/83/EU counts the period by Regulation (EEC,
- * Euratom) No 1182/71: where its last day is a Saturday, a Sunday or a public holiday, it ends with the last hour of the
- * following working day (article 3(4)).
+ * Euratom) No 1182/71: if its last day is a Saturday, a Sunday or a public holiday, it ends with the last hour of the following
+ * working day (article 3(4)).
  */
 import { addDays, weekdayOf } from './moments.ts';
 import { WITHDRAWAL_DAYS } from './subscription-plans.ts';

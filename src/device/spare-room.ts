@@ -1,4 +1,6 @@
-/** Room on the device. What a member logs comes before the pictures that the library keeps by itself: these can be fetched again. */
+/**
+ * Room on the device. A member's entries come before the pictures that the library keeps by itself: these can be fetched again.
+ */
 export const PICTURE_CACHE = 'library-pictures';
 
 /** The name of the error. */

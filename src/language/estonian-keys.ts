@@ -1,6 +1,6 @@
 /**
  * Finds an Estonian word in all its forms: „munad“ and „muna“ have a key in common, and so have „leivaga“ and „leib“. A word has
- * several keys if its ending can be read in several ways („kartul“ might be a -l of „kartu“), so two words agree when any key is
+ * several keys if its ending can be read in several ways: „kartul“ might be a -l of „kartu“. So two words agree when any key is
  * the same. Words come folded (fold-for-search.ts).
  */
 const VOWEL = /[aeiou]$/;

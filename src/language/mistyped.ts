@@ -21,7 +21,7 @@ export function mistypedOf(asked: string): Mistyped {
   return { asked, cuts, near: new RegExp(cuts.flatMap(halvesOf).join('|')) };
 }
 
-/** Of these one stays whole wherever a letter is wrong; the last is the first where the two in the middle changed places. */
+/** One of these stays whole wherever a letter is wrong; the last is the first if the two in the middle changed places. */
 function halvesOf(cut: string): string[] {
   const half = Math.floor(cut.length / 2);
   const [last = '', next = ''] = cut.slice(half - 1);

@@ -27,7 +27,7 @@ export interface Sought {
   contained: RegExp;
   /** Keys at the end of compounds, if it is inflected. */
   end: RegExp;
-  /** Or as its forms in the texts, where the rest is a word: „pähkli“ of „pähkel“ in „maapähklivõi“. */
+  /** Or as its forms in the texts, if the rest is a word: „pähkli“ of „pähkel“ in „maapähklivõi“. */
   formStems: readonly string[];
   begunForm: RegExp;
   containedForm: RegExp;

@@ -2,9 +2,9 @@
  * Finds things by their words, on the device. Every distinct word is kept once with the things in which it occurs; a
  * keystroke scans the words, which are few, and adds up numbers for the things, which may be many thousands.
  *
- * A thing is found when each typed word matches one of its words. Where a match stands counts more than how well it
+ * A thing is found when each typed word matches one of its words. The place of a match counts more than how well it
  * matches, so names come before ingredients and those before labels and other text. A typed word matches its other forms, the
- * compounds that begin with any of them, and what begins as it is typed. Only in names and parts may it be within another:
+ * compounds that begin with any of them, and words that begin as it is typed. Only in names and parts may it be within another:
  * „oun“ must find „ploomi-õunakook“, but not every „lõunasöök“.
  */
 import { hasKey, keysOf } from './estonian-keys.ts';

@@ -1,6 +1,6 @@
 /**
- * A disk without room. What is fetched for it is thrown away, so that the same is not fetched again at once: a phone that is full
- * stays so for days, and each attempt costs her data and its battery.
+ * A disk without room. Content fetched for it is thrown away, so that it is not fetched again at once: a phone that is full stays
+ * so for days, and each attempt costs her data and its battery.
  */
 import { isFullDisk } from '../device/spare-room.ts';
 import {

@@ -116,7 +116,9 @@ function makeStores(database: IDBDatabase, oldVersion: number): void {
   }
 }
 
-/** Resolves when all of it is on the disk. A failure names its cause, as a full disk, where a write knows only that it was undone. */
+/**
+ * Resolves when all of it is on the disk. A failure names its cause, as a full disk; a write alone knows only that it was undone.
+ */
 export async function stored(transaction: { done: Promise<void> }, writes: readonly Promise<unknown>[]) {
   await Promise.all([...writes, transaction.done]).catch(() => transaction.done);
 }

@@ -11,13 +11,13 @@ import { allRecipes } from './recipe-list.ts';
 /** As many pictures as thirty seconds bring and some five megabytes hold. */
 const MOST_PICTURES = 1_000;
 
-/** In their mark, where other parts have a question. */
+/** Written in their mark, in the place of other parts' question. */
 export const PICTURES_ASKED = 'pictures';
 const FULL = { mark: 'full-pictures', asked: PICTURES_ASKED } as const;
 
 /**
- * Does nothing where the recipes and trainings are those of the last time and none of their pictures failed then. The addresses of
- * personal recipes run out though their texts stay the same: `service`, if given, is asked once for those that have. Throws where
+ * Does nothing if the recipes and trainings are those of the last time and none of their pictures failed then. The addresses of
+ * personal recipes run out though their texts stay the same: `service`, if given, is asked once for those that have. Throws if
  * the disk is full, and does nothing for a while then, nor after the pictures were given up for what she logged.
  */
 export function refreshPictures(viewerId: string, service?: LibraryService): Promise<void> {

@@ -58,7 +58,7 @@ export interface LibraryServiceOptions {
   token: string | undefined;
 }
 
-/** Each method throws where the server cannot be reached or does not answer with all of the data. */
+/** Each method throws if the server cannot be reached or does not answer with all of the data. */
 export class LibraryService {
   readonly #options: LibraryServiceOptions;
 

@@ -1,7 +1,7 @@
 /**
- * Brings the library up to date: asks the server for a digest of each part, and reads again what has another one than the
- * part on the device. Each part is replaced in one transaction, so that a half-fetched one is never seen. What cannot be fetched
- * now stays as it was.
+ * Brings the library up to date: asks the server for a digest of each part, and reads again each part whose digest differs from
+ * the device's. Each part is replaced in one transaction, so that a half-fetched one is never seen. Parts that cannot be fetched
+ * now stay as they were.
  */
 import { addDays, addMonths, mondayOf, momentOf, monthOf } from '../contract/moments.ts';
 import type { LibraryPageFragment } from '../contract/documents.generated.ts';
@@ -51,7 +51,7 @@ export function isLibraryFresh({ id, groups }: LibraryViewer, isUrgent = false):
   });
 }
 
-/** Throws where the server cannot be reached or the disk is full; what had arrived until then is kept. */
+/** Throws if the server cannot be reached or the disk is full; everything that had arrived until then is kept. */
 export function refreshLibrary(viewer: LibraryViewer, service: LibraryService): Promise<void> {
   return withLibrary(viewer.id, (database) =>
     notingFull(database, { mark: 'full-texts', asked: viewer.groups.join() }, () =>

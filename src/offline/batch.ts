@@ -29,9 +29,9 @@ export interface BatchRequest {
 }
 
 /**
- * Returns, in order, the entries that may be sent: neither refused, nor of a newer build, nor passed over, nor about a subject with
- * an earlier such entry. What ends a subject waits for no refused one, nor for what waits behind that: it leaves nothing for them to be about, and
- * takes them along (outbox-database.ts).
+ * Returns, in order, the entries that may be sent: neither refused, nor of a newer build, nor passed over, nor about a subject
+ * with an earlier such entry. An entry that ends a subject waits for no refused one, nor for those that wait behind that: it
+ * leaves nothing for them to be about, and takes them along (outbox-database.ts).
  */
 export function sendable(
   entries: readonly Entry[],

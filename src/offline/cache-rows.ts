@@ -147,8 +147,8 @@ async function writeRows(
 }
 
 /**
- * Notes whose answers the rows contain once these are written. Earlier notes stay only where this tab's memory has
- * them too: for anything else these rows may be too old.
+ * Notes the entries whose answers the rows contain once these are written. Earlier notes stay only if this tab's memory has them
+ * too: for anything else these rows may be too old.
  */
 async function noteContained(
   meta: IDBPObjectStore<CacheSchema, ('rows' | 'meta')[], 'meta', 'readwrite'>,

@@ -14,7 +14,7 @@ type Upcast<K extends QueuedKind> = (entry: EntryOfKind<K>) => EntryOfKind<K>;
 /** One for each former version of a kind, which converts it to the next: without one a version cannot be raised. */
 const UPCASTS: { [K in RaisedKind]: { [Version in Older<QueuedVersion<K>>]: Upcast<K> } } = {
   uncompleteTraining: {
-    /** It did not say which completion it takes back; where the screen knew, it stands beside. */
+    /** It did not say which completion it takes back; if the screen knew, `shown` says it. */
     1(entry) {
       const moment = shownText(entry.shown, 'eventDateTime');
       return moment === undefined

@@ -117,8 +117,8 @@ export class DatabaseConnection {
   }
 
   /**
-   * Runs `work` on an open database, again where the connection was lost or the page was left meanwhile, at most three
-   * times more. Throws as `openDatabase` and `work` do.
+   * Runs `work` on an open database, again if the connection was lost or the page was left meanwhile, at most three times more.
+   * Throws as `openDatabase` and `work` do.
    */
   async run<T>(work: (database: IDBDatabase) => Promise<T>): Promise<T> {
     for (let reopens = 0; ; reopens += 1) {

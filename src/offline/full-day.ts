@@ -18,7 +18,7 @@ export function noteFullDay(memberId: string, end: PassEnd | Error): void {
   fullDay.set(waitMs > LONGER_THAN_FLOODS_MS ? { memberId, until: Date.now() + waitMs } : undefined);
 }
 
-/** Epoch ms; undefined while no such limit of hers is known. */
+/** Epoch ms; undefined while she has no known limit. */
 export function useFullUntil(memberId: string | undefined): number | undefined {
   const full = useSyncExternalStore(fullDay.subscribe, fullDay.get);
   return full?.memberId === memberId ? full?.until : undefined;

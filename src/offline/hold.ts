@@ -1,7 +1,7 @@
 /**
- * Holding an entry back while it can be undone, by no clock: a hold is a Web Lock of the page in which she may undo. It
- * ends when the page lets go, when its few seconds are over, or with the page itself, however that ended. Where a page was
- * frozen in the middle of it, the sender counts the seconds again and then goes on.
+ * Holding an entry back while it can be undone, by no clock: a hold is a Web Lock of the page in which she may undo. It ends when
+ * the page lets go, when its few seconds are over, or with the page itself, however that ended. If a page was frozen in the
+ * middle of it, the sender counts the seconds again and then goes on.
  *
  *   held ──released, undone, time is over, the page is gone──▶ over
  *     └────a sender has waited the whole time itself──────────▶ over

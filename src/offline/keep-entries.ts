@@ -28,7 +28,7 @@ interface EditAlong {
   change: (kept: Entry) => Entry | undefined;
 }
 
-/** Thrown where a change along may not be made any more; then nothing was kept. */
+/** Thrown if a change along may not be made any more; then nothing was kept. */
 export class Overtaken extends Error {}
 
 interface Keeping extends Along {
@@ -72,7 +72,7 @@ export async function keepEntries(
     if (photographed) writing.push(issued(transaction.objectStore('photos').put(photo, photographed.id)));
     // The key path is filled in by the database, which the types cannot say.
     const adding = entries.map((entry) => issued(store.add(entry as Entry)));
-    // A browser may keep what is left where a request fails that it has to answer after the commit; one alone it does not.
+    // If a request fails that it has to answer after the commit, a browser may keep the others; it does not keep one alone.
     await Promise.all([...writing, ...adding].slice(0, -1));
     // From here on all are stored even if the page is left at this moment.
     transaction.commit();

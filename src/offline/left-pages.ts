@@ -56,7 +56,7 @@ export function timesLeft(): number {
   return leavings;
 }
 
-/** Resolves when somebody is back on this page; at once where nobody has left it. */
+/** Resolves when somebody is back on this page; at once if nobody has left it. */
 export function untilPageIsShown(): Promise<void> {
   if (!isLeft) return Promise.resolve();
   return new Promise((resolve) => addEventListener('pageshow', () => resolve(), { once: true }));

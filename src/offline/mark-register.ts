@@ -38,11 +38,12 @@ export interface MarkOfKind {
   /** Its name on the screen, if neither its key nor its value gives one. */
   name?: string | undefined;
   /**
-   * When she changed it, in epoch ms, where a page that has ended could not store it. Nobody remembers what that page had seen, or how
-   * wrong the clock was then: the clock of the sending counts, and whatever this device has of the service by now counts as seen.
+   * The time when she changed it, in epoch ms, if a page that has ended could not store it. Nobody remembers what that page had
+   * seen, or how wrong the clock was then: the clock of the sending counts, and everything that this device has of the service by
+   * now counts as seen.
    */
   madeAt?: number;
-  /** She changed it at its own moment, where this device alone remembered it: nothing that the service has counts as seen. */
+  /** She changed it at its own moment, and this device alone remembered it: nothing that the service has counts as seen. */
   isCarried?: boolean;
   /**
    * She did not ask for it: its moment is as early as it can be, whatever the clock says. Dated after one that waits here, it is put
@@ -135,7 +136,7 @@ export class MarkRegister implements MarkStore {
     await this.#outbox.addTogether(consent ? [consent, ...all] : all);
   }
 
-  /** Shows what the server has, of a page of its list with where that ends; resolves when it is on the disk. */
+  /** Shows the server's marks, of a page of its list with its end; resolves when they are on the disk. */
   async take(marks: readonly Mark[], end?: PageEnd): Promise<void> {
     this.#keep(marks);
     await this.#database.merge(marks, end);
@@ -190,7 +191,7 @@ export class MarkRegister implements MarkStore {
     }
   }
 
-  /** Once for all reads that fail meanwhile. What is closed stays so: she may have left this device. */
+  /** Once for all reads that fail meanwhile. A closed register stays so: she may have left this device. */
   async #readAgainAfter(error: unknown): Promise<void> {
     if (this.#isRetrying) return;
     this.#isRetrying = true;

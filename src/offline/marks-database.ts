@@ -1,7 +1,6 @@
 /**
- * Keeps a member's marks on the device as the server has them: one database per member. What she has changed and the
- * server does not know yet is in her outbox, so that there is one place from which things are sent, and nothing here is lost
- * that cannot be asked for again.
+ * Keeps a member's marks on the device as the server has them: one database per member. Changes that the server does not know yet
+ * are in her outbox: everything is sent from one place, and nothing here is lost that cannot be asked for again.
  */
 import { type Mark, mergedMarks, nameOf } from '../contract/marks/merge.ts';
 import { DatabaseConnection } from './device-database.ts';

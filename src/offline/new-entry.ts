@@ -8,7 +8,7 @@ export interface AddOptions<K extends QueuedKind = QueuedKind> {
   shown?: unknown;
   /** The time for which the entry can be undone before it is sent, while this page lives. */
   holdMs?: number;
-  /** When she did it, in epoch ms, where a page that has ended could not store it. */
+  /** The time when she did it, in epoch ms, if a page that has ended could not store it. */
   madeAt?: number | undefined;
   /** This device alone remembered it since then. */
   isCarried?: boolean | undefined;

@@ -162,8 +162,8 @@ export async function dropEntry(
 }
 
 /**
- * Does so in a transaction that does more. What the server has taken of the entry, figures whose photo it refused, leaves a
- * receipt, so that they stay to be seen.
+ * Does so in a transaction that does more. If the server stored the figures but refused the photo, a receipt keeps the figures
+ * visible.
  */
 export async function takeOut(
   transaction: TakingOut,
@@ -181,8 +181,8 @@ export async function takeOut(
 }
 
 /**
- * Takes all entries away with their photos, but only where all that wait are among `givenUp`, or whatever waits where
- * that is `all`. Otherwise returns false and leaves everything as it is.
+ * Takes all entries away with their photos, but only if all that wait are among `givenUp`; in any case if that is `all`.
+ * Otherwise returns false and leaves everything as it is.
  */
 export async function giveUpEntries(
   database: OutboxDatabase,
@@ -215,9 +215,9 @@ export interface Outcomes {
 
 /**
  * Stores outcomes in one transaction; `settled` entries turn into receipts. A sender that was frozen may come with them late, so
- * they count only for what still is what was sent: entries that she gave up meanwhile stay deleted, and those that another sender
- * has sent since, or she has changed, stay as they are. What has ended a subject takes along what was refused of it before, and what
- * waits behind that.
+ * they count only for entries that are still as they were sent. Entries that she gave up meanwhile stay deleted, and those that
+ * another sender has sent since, or she has changed, stay as they are. An entry that ended a subject takes along its refused
+ * ones, and those that wait behind them.
  */
 export async function recordOutcomes(database: OutboxDatabase, outcomes: Outcomes): Promise<void> {
   const transaction = database.transaction(['entries', 'photos', 'receipts'], 'readwrite', STRICT);

@@ -19,6 +19,6 @@ export interface OutboxEvents {
   onAdded?(): void;
   /** Another page or the worker changed what waits, and sends it, if it goes on living. */
   onChangedElsewhere?(): void;
-  /** A change of hers could not be stored. */
+  /** A change that she made could not be stored. */
   onNotKept?(error: unknown): void;
 }

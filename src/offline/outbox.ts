@@ -66,12 +66,14 @@ export class Outbox {
     return outbox;
   }
 
-  /** Unsettled entries in order. The same array until something changes. */
+  /** Unsettled entries in order. Returns the same array until something changes. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }
 
-  /** The entries that screens lay over the server's data (overlay.ts), in order. The same array until something changes. */
+  /**
+   * The entries that screens lay over the server's data (overlay.ts), in order. Returns the same array until something changes.
+   */
   get overlay(): readonly Entry[] {
     return this.#overlay.entries;
   }
@@ -99,8 +101,8 @@ export class Outbox {
   }
 
   /**
-   * Does what `add` does for many at once, in the given order, of which one may have a photo, in one transaction with what is done
-   * `along` to others: when it throws, nothing was kept. Returns undefined where one of those may not be changed any more, and then
+   * Does what `add` does for many at once, in the given order, of which one may have a photo, in one transaction with the changes
+   * `along` to others: when it throws, nothing was kept. Returns undefined if one of those may not be changed any more, and then
    * nothing was kept either.
    */
   async addTogether(all: readonly ToAdd[], along: Along = {}): Promise<readonly Entry[] | undefined> {

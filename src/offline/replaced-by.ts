@@ -2,7 +2,7 @@ import { QUEUED_MUTATIONS, type QueuedKind, type QueuedMutation } from '../contr
 import type { Entry } from './entry.ts';
 import type { NewEntry } from './outbox-database.ts';
 
-/** Says of which entries new ones take the place; undefined where that can be said of none. */
+/** Tells which entries new ones replace; undefined if they replace none. */
 export function replacedBy(entries: readonly NewEntry[]): ((kept: Entry) => boolean) | undefined {
   const replacing = entries.filter(({ kind }) => QUEUED_MUTATIONS[kind].replaces);
   return replacing.length > 0 ? (kept) => replacing.some((entry) => isReplacedBy(kept, entry)) : undefined;

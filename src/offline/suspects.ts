@@ -1,5 +1,5 @@
 /**
- * Finds out in one pass who is at fault where the server fails on an entry time after time: the entry, or the server, which then
+ * Finds out in one pass who is at fault if the server fails on an entry time after time: the entry, or the server, which then
  * fails on everything (docs/decisions/124-an-ill-service-refuses-nothing.md).
  *
  *   it has failed too often ──▶ suspect: passed over, and another one sent alone

@@ -1,7 +1,7 @@
 /**
  * Handles entries logged by a wrong clock. The server says how wrong it is when an entry is about to be sent:
  *
- *   its moment decides the order ──▶ sent with the right moment, also where the clock has been set right since
+ *   its moment decides the order ──▶ sent with the right moment, even if the clock has been set right since
  *   its moment decides the day, which stays the same ──▶ sent as it is
  *   its moment decides the day, which would be a wrong one ──▶ held as refused (CLOCK_WRONG), and she is asked
  *
@@ -116,8 +116,8 @@ export function trueNow({ refusal }: Entry, now: Date): Date {
 }
 
 /**
- * The refusal with what it shows of the clock at which the entry was made: where the server refused a moment and the entry
- * was made after `now`, which is right, that clock was ahead by as much.
+ * The refusal with the error of the clock at which the entry was made: if the server refused a moment and the entry was made
+ * after `now`, which is right, that clock was ahead by as much.
  */
 export function withClock(refusal: Refusal, { kind, createdAt }: Entry, now: number): Refusal {
   const clockAheadMs = createdAt - now;

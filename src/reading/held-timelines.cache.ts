@@ -88,7 +88,7 @@ interface Divided {
   missing: string | null;
 }
 
-/** Finds where what is held and on no page belongs: all that comes after the page that has just been written is one with it. */
+/** Finds the place of held events that are on no page: everything after the page that has just been written is one with it. */
 function divide(
   cache: Cache,
   { pages, missing }: Read,

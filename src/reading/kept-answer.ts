@@ -24,7 +24,7 @@ const READING = { state: 'reading' } as const;
 const ABSENT = { state: 'absent' } as const;
 
 class KeptStore<Answer> {
-  /** There is no library where the page is drawn without a browser. */
+  /** There is no library if the page is drawn without a browser. */
   current: Kept<Answer> = 'indexedDB' in globalThis ? READING : ABSENT;
   readonly #viewerId: string;
   readonly #source: KeptAnswer<Answer>;

@@ -8,7 +8,7 @@ const LEAST_MS = 30_000;
 const LOOKED_AT_MS = 2 * 60_000;
 
 /**
- * Calls back whenever another phone of hers may have logged something that this page does not show: she returns, the network is
+ * Calls back whenever another of her phones may have logged something that this page does not show: she returns, the network is
  * back, or she has looked at it for a while; never behind her back. Returns a function that stops it.
  */
 export function onNewsChance(ask: () => void): () => void {

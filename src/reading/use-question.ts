@@ -91,7 +91,7 @@ interface ComingPages {
   isComing: boolean;
 }
 
-/** The pages from `token` on, as they are now. What is missing is asked for again when `occasion` changes. */
+/** The pages from `token` on, as they are now. A missing one is asked for again when `occasion` changes. */
 function useFurtherPages(
   question: AnyQuestion,
   variables: object,

@@ -51,7 +51,7 @@ async function leave(memberId: string): Promise<boolean> {
 /** One at a time, though several things tell of one return. */
 let asking: Promise<unknown> | undefined;
 
-/** Does so where her account is erased, in a page that she sees: another one of hers is a visitor's then. */
+/** Does so if her account is erased, in a page that she sees: her other pages are a visitor's then. */
 export async function leaveWhereErased(memberId: string): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   asking ??= isAccountErased(memberId)

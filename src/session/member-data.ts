@@ -16,7 +16,7 @@ import { forget, forgetMember, remember, rememberedMembers } from './member-memo
 import { readSession } from './session-database.ts';
 import { withSessionTurn } from './session-turn.ts';
 
-/** Is remembered of a member until all else of hers is gone. */
+/** Remembered of a member until all her other data is gone. */
 const LEAVING = 'leaving';
 const LEAVING_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -48,7 +48,7 @@ async function leavePictures(): Promise<void> {
   if (!(await readSession())) await removeClosedPictures();
 }
 
-/** Unsent entries stay for her next sign-in; everything the server already has goes. Who was erased never signs in again. */
+/** Unsent entries stay for her next sign-in; everything the server already has goes. An erased member never signs in again. */
 async function leaveOutbox(memberId: string): Promise<boolean> {
   const removal = await removeEmptyOutbox(outboxName(memberId));
   if (removal !== 'waiting') return removal === 'gone';

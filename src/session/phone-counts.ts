@@ -1,4 +1,4 @@
-/** Makes a phone's report. Whatever it is given, only names of the contract's lists and whole numbers come out. */
+/** Makes a phone's report. Only names of the contract's lists and whole numbers come out, from any input. */
 import {
   PHONE_REFUSALS,
   PHONE_REPORT_MAX_COUNT,
@@ -24,7 +24,7 @@ export function countsOf(facts: readonly PhoneFact[]): PhoneCounts {
   };
 }
 
-/** Undefined where the clock was set in between, so that it cannot tell. */
+/** Undefined if the clock was set in between, so that it cannot tell. */
 function waitingClassOf(waitedMs: number): WaitingClass | undefined {
   if (!(waitedMs >= 0 && waitedMs <= LONGEST_WAIT_MS)) return undefined;
   return WAITING_CLASSES.find((name) => waitedMs <= WAITING_SECONDS[name] * 1000);

@@ -6,7 +6,7 @@
  *                     └─▶ 2 session and tokens are removed ─▶ 3 her data is removed, and her outbox if it is empty
  *
  * Each step happens completely or not at all. Killed before 2, she is still signed in; killed after it, the next start
- * does 3 (`removeLeftovers`). What another tab saves meanwhile stays in her own database, which no other session opens,
+ * does 3 (`removeLeftovers`). An entry that another tab saves meanwhile stays in her own database, which no other session opens,
  * until she returns. The identity service is notified last, so nothing on the device waits for a network.
  */
 import { paths } from '../contract/paths.ts';
@@ -40,9 +40,8 @@ export interface SignOutChoice {
 }
 
 /**
- * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting
- * that is not among those she gives up, or it is another member's by now, also one whose sign-in is under way. Where nobody is signed in
- * any more, it only loads the page. Throws without doing anything if the outbox or the session cannot be read.
+ * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting that is not among those she gives up. It does so too if the device is another member's by now, also one whose sign-in is under way. If nobody is signed in any
+ * more, it only loads the page. Throws without doing anything if the outbox or the session cannot be read.
  */
 export async function signOut(choice: SignOutChoice): Promise<boolean> {
   const { goTo = paths.landing.to() } = choice;

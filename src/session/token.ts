@@ -85,7 +85,7 @@ async function keepRenewal(clientId: string, kept: Tokens, renewed: Tokens): Pro
   return isKept;
 }
 
-/** Returns false and changes nothing where these are not her tokens any more. */
+/** Returns false and changes nothing if these are not her tokens any more. */
 async function keepRefusal(clientId: string, kept: Tokens): Promise<boolean> {
   const before = await readSession();
   if (!before) return false;

@@ -1,4 +1,4 @@
-/** Rejects a request of hers before it leaves the device. To a screen it is as if there were no network. */
+/** Rejects one of her requests before it leaves the device. To a screen it is as if there were no network. */
 export class NoToken extends TypeError {}
 
 /** No token of this device counts any more. */

@@ -23,7 +23,7 @@ interface KeptDraftOptions<Draft> {
   /** Returns the part of a draft to remember: with its moment, and without a consent, which is given at its use. */
   kept: (draft: Draft) => Draft;
   isDraft: (value: unknown) => value is Draft;
-  /** Gives it another id where its own is taken, and otherwise returns the same draft. */
+  /** Gives it another id if its own is taken, and otherwise returns the same draft. */
   renewed?: (draft: Draft) => Draft;
 }
 

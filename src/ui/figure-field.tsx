@@ -7,7 +7,7 @@ import stepper from './stepper.module.css';
 
 interface FigureFieldProps extends Pick<FieldBase, 'label' | 'error'> {
   id: string;
-  /** The accessible name, where the label alone does not say which figure it is. It has the label in it. */
+  /** The accessible name, if the label alone does not say which figure it is. It has the label in it. */
   name: string;
   /** The text as typed; it stays text until the form reads it. */
   value: string;

@@ -17,7 +17,7 @@ interface FullScreenProps {
   place?: string;
   /** The present step, large and in the middle. */
   children: ReactNode;
-  /** Its buttons, where the thumb is. */
+  /** Its buttons, within the thumb's reach. */
   footer: ReactNode;
   /** Dialogs that open above it. */
   above?: ReactNode;

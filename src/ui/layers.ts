@@ -3,7 +3,7 @@
  * that all below it is inert. Their common rules are here and nowhere else:
  *
  * - Esc, a press beside it and Back close the innermost, and nothing below it. While it is busy they do nothing.
- * - Focus goes into it, and back to where it was when it closes, or else to the heading of what is then on top.
+ * - Focus goes into it, and back to its former place when it closes, or else to the heading of what is then on top.
  * - The page behind does not scroll (base.css).
  * - A full screen has nothing beside it, and an address, which Back leaves. The drawer closes when anything opens.
  */

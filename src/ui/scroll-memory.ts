@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 const positions = new Map<string, number>();
 
-/** Starts a new screen at its top, and returns to where the member was when she goes back. */
+/** Starts a new screen at its top, and returns to the member's former place when she goes back. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const top = useRememberedTop();

@@ -77,7 +77,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
             <span
               key={shown.id}
               className={styles.snackbar}
-              // A pointer that rests where the message comes enters it too, after a tap for as long as she does not tap elsewhere.
+              // A pointer that rests at the message's place enters it too, after a tap for as long as she does not tap elsewhere.
               onMouseMove={hold}
               onMouseLeave={letGo}
               onFocus={hold}

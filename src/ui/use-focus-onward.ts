@@ -11,8 +11,8 @@ interface Held {
 
 /**
  * For a part of a screen whose rows go when a button in them is pressed. Its focus goes on to the same control of the row that
- * has taken their place, so that keys go through a list; with the last row, and where the whole part goes, to the screen's
- * heading. With a `heading` of its own it goes there, because what stands beside the button does something else.
+ * has taken their place, so that keys go through a list; with the last row, and if the whole part goes, to the screen's heading.
+ * With a `heading` of its own it goes there, because the button beside does something else.
  */
 export function useFocusOnward<Part extends HTMLElement>(heading?: RefObject<HTMLElement | null>) {
   const part = useRef<Part>(null);

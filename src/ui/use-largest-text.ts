@@ -7,8 +7,8 @@ const SMALLEST = 1.5;
 const STEP = 0.125;
 
 /**
- * Makes `text` as large as its parent has room for, which scrolls where even the smallest does not fit. Where the
- * parent grows with it, the style sheet's size stays. `content`: what is shown in it.
+ * Makes `text` as large as its parent has room for, which scrolls if even the smallest does not fit. If the parent grows with it,
+ * the style sheet's size stays. `content`: the content of `text`.
  */
 export function useLargestText(text: RefObject<HTMLElement | null>, content: unknown): void {
   useLayoutEffect(() => {

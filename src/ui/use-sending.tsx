@@ -12,8 +12,8 @@ interface Sending {
 }
 
 /**
- * Sends a message by the phone's own sheet. Where that fails its text or address is copied, which `copied` says; where that fails
- * too, she gets it to copy by herself.
+ * Sends a message by the phone's own sheet. If that fails its text or address is copied, which `copied` says; if that fails too,
+ * she gets it to copy by herself.
  */
 export function useSending(copied: string): Sending {
   const show = useSnackbar();

@@ -8,8 +8,8 @@ import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
 import { useToday } from './use-today.ts';
 
 /**
- * The form that begins something on a day of hers, today unless she chooses. A day before `earliest`, or of a year that nothing can be
- * counted from, is never replaced: what is wrong stands beside the field.
+ * The form that begins something on one of her days, today unless she chooses. A day before `earliest`, or of a year that nothing
+ * can be counted from, is never replaced: the fault is shown beside the field.
  */
 export function useStartDay(earliest: string, onBegin: (day: string) => void) {
   const today = useToday();

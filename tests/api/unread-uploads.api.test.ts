@@ -1,4 +1,4 @@
-/** Pictures have arrived in S3 before anybody has read where they belong. */
+/** Pictures have arrived in S3 before anybody has read their place. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { lookForAvatars } from '../../server/modules/profile/avatar.ts';

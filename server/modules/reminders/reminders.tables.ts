@@ -10,7 +10,7 @@ export const pushDevices = pgTable(
     p256dh: text().notNull(),
     auth: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
-    /** When the device last said that it is there; signed out elsewhere since, it counts no more. */
+    /** The time when the device last said that it is there; signed out elsewhere since, it counts no more. */
     savedAt: timestamp({ withTimezone: true }).notNull(),
     /** The time when its push service last took a message. */
     reachedAt: timestamp({ withTimezone: true }),

@@ -1,7 +1,7 @@
 /**
- * A fetch that knows the library: what the network does not answer soon, the device does, and a screen cannot tell. It
- * stands in the page and not in the worker because the library must answer also when no token can be had for a request. Where the
- * network then says otherwise, the library is older than that, and is renewed: so the screen comes to show it (`shown-content.ts`).
+ * A fetch that knows the library: if the network does not answer soon, the device does, and a screen cannot tell. It is in the
+ * page and not in the worker because the library must answer even if no token can be had for a request. If the network then gives
+ * another answer, the library is older than that, and is renewed: so the screen comes to show it (`shown-content.ts`).
  */
 import { askForRefresh } from '../../library/library-channel.ts';
 import { answerFromLibrary, type LibraryAnswer, OF_SERVICE } from '../../reading/answer-from-library.ts';

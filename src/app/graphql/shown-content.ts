@@ -12,9 +12,9 @@ import { declaredQuestion } from '../../reading/question.ts';
 export interface ShownContent {
   exchange: Exchange;
   /**
-   * Asks again what the library has otherwise than it is shown, each once; what is shown stands until the answer comes. What the
-   * library no longer has, or has closed, stays: staff who withdraw a recipe take it from nobody who is cooking it, and where her plan
-   * has ended the screen closes with her groups, once nothing is open.
+   * Asks again for each thing that the library has otherwise than it is shown, once; the shown one stays until the answer comes.
+   * A thing that the library no longer has, or has closed, stays: staff who withdraw a recipe take it from nobody who is cooking
+   * it. If her plan has ended, the screen closes with her groups, once nothing is open.
    */
   renew: () => Promise<void>;
 }

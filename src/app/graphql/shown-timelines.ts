@@ -1,6 +1,7 @@
 /**
- * The questions about her own days and her profile that a screen shows now, so that they can be asked again: another phone of hers
- * may have logged something since. It stands above graphcache, which puts the answers on the screen and on the disk as any other.
+ * The questions about her own days and her profile that a screen shows now, so that they can be asked again: another of her
+ * phones may have logged something since. It is above graphcache, which puts the answers on the screen and on the disk as any
+ * other.
  */
 import { type Exchange, makeOperation, type Operation } from '@urql/core';
 import { onPush, pipe } from 'wonka';

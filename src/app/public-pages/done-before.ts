@@ -43,7 +43,7 @@ export function doneBefore(prerendered: HTMLElement, root: HTMLElement): DoneBef
   };
 }
 
-/** Returns where the link past the menu leads. */
+/** Returns the target of the link past the menu. */
 function mainLike(element: Element, root: HTMLElement): HTMLElement | null {
   return element.matches('main') ? root.querySelector('main') : null;
 }

@@ -1,9 +1,9 @@
 /**
- * The one script of a prerendered page: it lets the page's controls be used and fetches the app, not before the words have
- * been painted and the browser has nothing better to do. `data-when` says what more it waits for: on a page that is of no use
- * without the app (`painted`) nothing; where words and links are all there is (`asked`) until somebody uses a control;
- * elsewhere until there is a sign of somebody. A device that has had the app before gets it without waiting. What is done
- * before the app is there is done in it again (take-over.ts).
+ * The one script of a prerendered page: it lets the page's controls be used and fetches the app, not before the words have been
+ * painted and the browser has nothing better to do. `data-when` says for what else it waits. On a page that is of no use without
+ * the app (`painted`) that is nothing; on a page of words and links alone (`asked`) it is the use of a control; elsewhere it is
+ * any sign of somebody. A device that has had the app before gets it without waiting. Anything done before the app is there is
+ * done in it again (take-over.ts).
  */
 const SCRIPT = document.querySelector<HTMLScriptElement>('script[data-app]');
 /** The page names the app's files, each after those that it imports: this one stays so small because it knows none of them. */

@@ -30,7 +30,7 @@ const LONGEST_MS = 8_000;
 const PICTURES_MS = 400;
 const LOOK_AGAIN_MS = 50;
 
-/** Does nothing where the page was not prerendered. */
+/** Does nothing if the page was not prerendered. */
 export function takeOver(): void {
   const prerendered = document.getElementById(PRERENDERED_ID);
   if (!prerendered) return;

@@ -2,8 +2,8 @@ import type { Outbox } from '../../offline/outbox.ts';
 import type { MemberClient } from '../graphql/client.ts';
 
 /**
- * Asks what another phone of hers may have logged, once this page has taken in what became of its entries while it slept: what
- * the worker sent then is older than the answer.
+ * Asks for anything that another of her phones may have logged, once this page knows the outcome of its entries while it slept:
+ * the worker's requests then are older than the answer.
  */
 export async function askForNews(
   outbox: Pick<Outbox, 'refresh'>,

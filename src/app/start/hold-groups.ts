@@ -4,8 +4,8 @@ import { mayBeReplaced, onOpenWork, openWork } from '../worker/open-work.ts';
 
 /**
  * Keeps a change of her groups from the screens until nothing is open. A subscription that begins or ends on another phone, or by
- * itself, comes with a renewed token, and the engine starts again for it (engine-context.tsx), with every screen. What else
- * is new of her is shown at once, and nothing is held where her session has ended, or it is not hers any more.
+ * itself, comes with a renewed token, and the engine starts again for it (engine-context.tsx), with every screen. Any other news
+ * of her is shown at once, and nothing is held if her session has ended, or is another member's.
  */
 export function holdGroups(store: SessionStore): void {
   let stopWaiting = () => {};

@@ -87,8 +87,7 @@ function markupOf(root: HTMLElement): string {
 }
 
 /**
- * A picture cannot be scrolled. What begins below the window, or is not shown at this width, would only be read, laid out, painted
- * and fetched while the script that brings the living screen waits.
+ * A picture cannot be scrolled. Parts below the window, or not shown at this width, would only be read, laid out, painted and fetched. Meanwhile the script that brings the living screen would wait.
  */
 function leaveOutUnseen(shown: Element, picture: Element): void {
   const copies = [...picture.children];

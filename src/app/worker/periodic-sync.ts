@@ -1,4 +1,4 @@
-/** Lets the worker renew the library while the app is closed, where the browser does that for an installed one. */
+/** Lets the worker renew the library while the app is closed, if the browser does that for an installed one. */
 
 const PERIODIC_TAG = 'library';
 

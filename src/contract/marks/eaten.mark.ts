@@ -17,7 +17,7 @@ export function eatenKey(recipeId: string, day: string): string {
   return `${recipeId}.${day}`;
 }
 
-/** Undefined where the key names no day that exists. */
+/** Undefined if the key names no day that exists. */
 export function eatenOf(key: string): { recipeId: string; day: string } | undefined {
   const dot = key.lastIndexOf('.');
   const day = key.slice(dot + 1);

@@ -1,6 +1,6 @@
 /**
  * A training that she means to do, on a day and at an hour of her own clock. Keyed by an id of its own, so that moving it is a
- * change and nothing is planned twice. Whether it is done is not stored: her completions of that day say so.
+ * change and nothing is planned twice. It does not store if it is done: her completions of that day say so.
  */
 import { isCalendarDay } from '../calendar-day.ts';
 import { dayOf } from '../moments.ts';

@@ -1,6 +1,6 @@
 /**
  * Records that she rests from a program, and until when. Keyed by the program's id and the day from which she rests, so that no
- * rest is lost when two phones are both without a network. Why she rests is not stored.
+ * rest is lost when two phones are both without a network. Her reason is not stored.
  */
 import { isCalendarDay } from '../calendar-day.ts';
 import { isDay } from '../moments.ts';
@@ -31,7 +31,7 @@ export function programOf(key: string): string {
   return key.slice(0, key.lastIndexOf('.'));
 }
 
-/** Undefined where the key names no day that exists. */
+/** Undefined if the key names no day that exists. */
 export function pauseOf(key: string, { to }: ProgramPause): Pause | undefined {
   const from = key.slice(key.lastIndexOf('.') + 1);
   return isDay(from) ? { from, ...(to !== undefined && { to }) } : undefined;

@@ -1,4 +1,4 @@
-/** Grows each time she empties her shopping list. What she lists afterwards is ticked by no tick from before. */
+/** Grows each time she empties her shopping list. No tick from before applies to a source that she lists afterwards. */
 import type { MarkKind } from './mark-kind.ts';
 
 export const shoppingRound: MarkKind<number> = {

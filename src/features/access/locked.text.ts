@@ -64,8 +64,8 @@ const OPENED_BY: Readonly<Record<AccessLevel, readonly SubscriptionTier[]>> = {
 };
 
 /**
- * The least plan that opens the level and also what her present plans open; undefined where every plan does, or none, so that
- * there is none to point out.
+ * The least plan that opens the level and also everything that her present plans open; undefined if every plan does, or none, so
+ * that there is none to point out.
  */
 export function leastPlanFor(level: AccessLevel, groups: readonly string[]): SubscriptionTier | undefined {
   if (level === 'SUBSCRIBER') return undefined;

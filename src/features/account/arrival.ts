@@ -3,7 +3,7 @@ import { readAppPath } from './return-address.ts';
 /** State one account screen passes to the next without putting it into an address. */
 export interface Arrival {
   email: string | undefined;
-  /** The path to open after signing in; undefined means the screen where she was before. */
+  /** The path to open after signing in; undefined means her last screen. */
   from: string | undefined;
   isConfirmed: boolean;
   /** She had agreed to the terms when she left the form. */

@@ -15,7 +15,7 @@ export function recallAwaitedReset(): string | undefined {
   const kept = readStoredJson('awaitedReset');
   if (typeof kept !== 'object' || kept === null || !('until' in kept) || !('email' in kept)) return undefined;
   const leftMs = Number(kept.until) - Date.now();
-  // More is left only where the clock was put back since.
+  // More is left only if the clock was put back since.
   const isCurrent = leftMs > 0 && leftMs <= LIFE_MS;
   return isCurrent && typeof kept.email === 'string' ? kept.email : undefined;
 }

@@ -17,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 import { useResending } from './use-resending.ts';
 
 interface ConfirmAddressProps {
-  /** She has just signed up and is told where the mail went. */
+  /** She has just signed up and is told to which address the mail went. */
   isNew: boolean;
 }
 

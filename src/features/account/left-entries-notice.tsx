@@ -8,7 +8,7 @@ export function LeftEntriesNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     let isLeft = false;
-    // Loaded here, because a visitor's start needs no outbox. What cannot be counted is kept all the same.
+    // Loaded here, because a visitor's start needs no outbox. Entries that cannot be counted are still kept.
     const counting = import('../../session/left-entries.ts').then((module) => module.countLeftEntries());
     counting.then((found) => !isLeft && setCount(found)).catch(() => undefined);
     return () => {

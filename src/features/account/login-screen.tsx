@@ -89,7 +89,7 @@ export function LoginScreen() {
   );
 }
 
-/** Leads to the screen where she mends the cause of the refusal. */
+/** Leads to the screen on which she mends the cause of the refusal. */
 function wayOut(refusal: string | undefined, email: string): ReactNode {
   if (refusal === 'UserNotConfirmedException')
     return (

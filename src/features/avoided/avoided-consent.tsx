@@ -15,7 +15,7 @@ interface AvoidedConsentProps {
   hasChoices: boolean;
 }
 
-/** Tells a member where her choices are kept, and offers to have them on her other devices. */
+/** Tells a member on which devices her choices are kept, and offers to have them on her others. */
 export function AvoidedConsent({ outbox, consent: { isGiven, seenAt }, hasChoices }: AvoidedConsentProps) {
   const [isGiving, setIsGiving] = useState(false);
   const [failure, setFailure] = useState<string>();

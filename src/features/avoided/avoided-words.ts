@@ -10,7 +10,7 @@ export function avoidedSentence({ allergens, foodIds, isUnknown }: Held, { foods
   return [...(names.length > 0 ? [holds] : []), ...(isUnknown ? [avoidedText.unknown] : [])].join(' ');
 }
 
-/** Her words for it where a sentence goes on. */
+/** The name as it is written within a sentence. */
 export function withinSentence(name: string): string {
   return name.charAt(0).toLocaleLowerCase('et') + name.slice(1);
 }

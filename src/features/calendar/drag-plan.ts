@@ -62,7 +62,7 @@ export function dragPlan(start: ReactPointerEvent<HTMLElement>, { accepts, drop 
   };
   const onMove = (event: PointerEvent) => {
     if (event.pointerId !== pointerId) return;
-    // It was let go where the page did not hear of it, in another window.
+    // It was let go in another window, so that the page did not hear of it.
     if (event.buttons === 0) return end();
     const isBegun = at !== undefined;
     if (!isBegun && Math.hypot(event.clientX - clientX, event.clientY - clientY) < PRESS_PX) return;
@@ -87,7 +87,7 @@ export function dragPlan(start: ReactPointerEvent<HTMLElement>, { accepts, drop 
   handle.setPointerCapture(pointerId);
   handle.addEventListener('pointermove', onMove, { signal });
   handle.addEventListener('pointerup', onUp, { signal });
-  // It is told at the document where the handle is no longer in the page.
+  // It is told at the document if the handle is no longer in the page.
   document.addEventListener('lostpointercapture', onLost, { signal });
   document.addEventListener('keydown', onKey, { signal });
 }

@@ -4,9 +4,9 @@ import { type EntryOfKind, mayBeChanged } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 
 /**
- * Takes back the completion that she sees, and what this device has logged of it by hand: each by its own moment, so that another
- * phone's stays, and that of a session, which goes with the session. What was never sent only leaves this device; returns an entry
- * where one has to be sent.
+ * Takes back the completion that she sees, and those that this device has logged of it by hand: each by its own moment, so that
+ * another phone's stays, and that of a session, which goes with the session. A completion that was never sent only leaves this
+ * device; returns an entry if one has to be sent.
  */
 export async function uncompleteTraining(
   outbox: Outbox,

@@ -17,8 +17,8 @@ type Piece = { from: number; to: number } & ({ cue: Cue } | { cue: null });
 const placeOf = (ms: number) => Math.round((ms * RATE) / 1000);
 
 /**
- * Lays the cues out one after another. A cue ends where the next begins; one whose place is before the track's first sample is
- * heard from its middle.
+ * Lays the cues out one after another. A cue ends at the beginning of the next; one whose place is before the track's first
+ * sample is heard from its middle.
  */
 function layOut(cues: readonly Cue[], tailMs: number): Piece[] {
   const inOrder = cues.toSorted(

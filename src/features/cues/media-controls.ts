@@ -1,6 +1,6 @@
 /** The lock screen and the buttons of headphones. */
 export interface MediaControls {
-  /** Anyone may read it from the lock screen: nothing of hers. */
+  /** Anyone may read it from the lock screen: it holds nothing about her. */
   title: string;
   onPlay: () => void;
   onPause: () => void;

@@ -66,7 +66,7 @@ export function exercisesOf(sessions: readonly SessionSets[]): ExerciseSummary[]
 export const EXERCISE_FIGURES = ['weight', 'estimated', 'volume', 'repetitions', 'seconds'] as const;
 export type ExerciseFigure = (typeof EXERCISE_FIGURES)[number];
 
-/** The figure of one session; 0 where its sets do not have it. */
+/** The figure of one session; 0 if its sets do not have it. */
 export function figureOf({ sets }: Pick<ExerciseTime, 'sets'>, figure: ExerciseFigure): number {
   const most = (valueOf: (set: PerformedSet) => number) => Math.max(0, ...sets.map(valueOf));
   switch (figure) {

@@ -16,7 +16,7 @@ interface FavouriteButtonProps {
   cardName?: string;
 }
 
-/** The heart: filled where the thing is among her favourites. It shows what is stored. */
+/** The heart: filled if the thing is among her favourites. It shows the stored state. */
 export function FavouriteButton({ thing, id, cardName }: FavouriteButtonProps) {
   const store = useMarkStore();
   const show = useSnackbar();

@@ -23,7 +23,7 @@ const SHORT_MS = 3500;
 const SAME_MS = 50;
 
 /**
- * The reason why it is silent until she taps: the browser refused it or a call took the sound, or another tab of hers sounds.
+ * The reason why it is silent until she taps: the browser refused it or a call took the sound, or another of her tabs sounds.
  * Undefined if nothing keeps it from sounding.
  */
 export type Silence = 'refused' | 'elsewhere' | undefined;
@@ -60,7 +60,7 @@ export class GuidedAlarm {
 
   readonly silence = createStore<Silence>(undefined);
 
-  /** Call it from a press of hers. */
+  /** Call it when she presses something. */
   readonly soundAgain = (): void => {
     if (this.silence.get() === undefined) return;
     this.#tab.take();

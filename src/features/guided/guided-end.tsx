@@ -20,7 +20,7 @@ const MomentOfTraining = lazy(() =>
 interface GuidedEndProps {
   title: string;
   session: SessionDraft;
-  /** Another tab or phone of hers has ended it. */
+  /** Another of her tabs or phones has ended it. */
   isElsewhere: boolean;
   run: GuidedRun;
   records: readonly PerformedSetInput[];

@@ -144,7 +144,7 @@ export class GuidedRun {
     return keeping;
   }
 
-  /** Another tab or phone of hers went on with it. */
+  /** Another of her tabs or phones went on with it. */
   follow(session: Session): void {
     this.#isGone = false;
     this.#read = this.#isSaving ? session : undefined;
@@ -255,7 +255,7 @@ export class GuidedRun {
     );
   }
 
-  /** While this page was frozen another tab of hers may have gone on: what that one kept is read first. */
+  /** While this page was frozen another of her tabs may have gone on: its changes are read first. */
   async #lookAfterSleep(): Promise<void> {
     await this.#outbox.refresh().catch(() => undefined);
     await this.act({ type: 'look' });

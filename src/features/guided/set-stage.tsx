@@ -20,7 +20,7 @@ interface SetStageProps extends StageProps, SetFigureProps {
   isDone: boolean;
 }
 
-/** The set at hand: what to do, how much of it, and what to mind. What she presses comes first: a small phone shows no more. */
+/** The set at hand: the exercise, the amount, and the advice. Its controls come first: a small phone shows no more. */
 export function SetStage(props: SetStageProps) {
   const { planned, leftSeconds, isDone } = props;
   const { step, nth, all, seconds } = planned;
@@ -78,7 +78,7 @@ function Amount({ planned }: { planned: PlannedSet }) {
   );
 }
 
-/** The rest before a set, and which set that is. What she lifts in it she takes from the rack now. */
+/** The rest before a set, with the set's name. She takes the weights of that set from the rack now. */
 export function RestStage(props: StageProps & SetFigureProps) {
   const { planned, leftSeconds } = props;
   const { before, step } = planned;

@@ -12,7 +12,7 @@ const SIDE_NOUNS: Readonly<Record<PlanSide, readonly [left: string, right: strin
   SIDE: ['Vasak pool', 'Parem pool'],
 };
 
-/** `Vasak jalg` of one side, `kumbki jalg` of both in one set; undefined where the plan names none. */
+/** `Vasak jalg` of one side, `kumbki jalg` of both in one set; undefined if the plan names none. */
 export function setSideWords({ step, side }: PlannedSet): string | undefined {
   if (step.side === null) return undefined;
   return side === null ? sideWords(step) : SIDE_NOUNS[step.side][side === 'LEFT' ? 0 : 1];

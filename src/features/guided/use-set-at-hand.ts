@@ -8,7 +8,7 @@ import type { Session } from '../sessions/session.ts';
 import { figuresBefore } from '../sessions/set-figures.ts';
 import type { GuidedRun } from './guided-run.ts';
 
-/** The set where she is, its figures on the screen, and her last time of it. No set at the end of the plan. */
+/** The set at her place, its figures on the screen, and her last time of it. No set at the end of the plan. */
 export function useSetAtHand(
   run: GuidedRun,
   state: GuidedState,

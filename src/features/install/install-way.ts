@@ -8,7 +8,7 @@ export interface Surroundings {
   hasPrompt: boolean;
   /** Already opened from the home screen. */
   isStandalone: boolean;
-  /** `navigator.standalone` exists: WebKit, where the share menu is the only way. */
+  /** `navigator.standalone` exists: WebKit, whose share menu is the only way. */
   hasStandaloneProperty: boolean;
   touchPoints: number;
   platform: string;

@@ -25,10 +25,11 @@ export function marksBehind(outbox: Outbox, consent: ConsentKind): MarksBehind {
 }
 
 /**
- * Once the server has erased what stood under the consent, so does this device, which need not ask for it first; and what
- * still waits to be sent goes too, which the server would refuse. What it may have, or have soon, is ended by an entry of its own: it may
- * arrive when the consent has been given again elsewhere, and an end that only this device knew would hide it here alone. Nothing that
- * she sets from then on is ended: each end is as early as it can be, because a clock that is ahead is put right only in what is sent.
+ * Once the server has erased the data under the consent, so does this device, which need not ask for it first. Waiting entries
+ * that the server would refuse go too. Marks that it may have, or have soon, are ended by entries of their own. They may arrive
+ * when the consent has been given again elsewhere, and an end that only this device knew would hide them here alone. Nothing that
+ * she sets from then on is ended: each end is as early as it can be, because a clock that is ahead is put right only in entries
+ * that are sent.
  */
 export async function endMarksBehind(outbox: Outbox, { kept, entries }: MarksBehind): Promise<void> {
   await registerOf(outbox).take(kept.map(endOf));

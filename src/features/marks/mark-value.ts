@@ -43,7 +43,7 @@ export function valueOf<Value>(kind: MarkKind<Value>, mark: Mark | undefined): V
   return kind.isValue(value) ? value : undefined;
 }
 
-/** As `valueOf`, for a value that is no mark of hers. */
+/** As `valueOf`, for a value that is not one of her marks. */
 export function parsedValue<Value>(kind: MarkKind<Value>, json: string): Value | undefined {
   const value = parsed(json);
   return kind.isValue(value) ? value : undefined;

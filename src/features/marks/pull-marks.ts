@@ -19,7 +19,7 @@ export function pullMarks(
   let isPulling = false;
   let isAskedAgain = false;
 
-  /** Returns whether there is more to ask for. What fails is asked for at the next chance. */
+  /** Returns true if there is more to ask for. A failed request is repeated at the next chance. */
   async function pullPage(): Promise<boolean> {
     const variables = marksQuestion.variablesOf(register.cursor);
     const { data } = await client

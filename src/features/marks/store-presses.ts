@@ -5,8 +5,8 @@ import { forgetPress, rememberedPresses } from './pressed-marks.ts';
 import { inTurn } from './save-mark.ts';
 
 /**
- * Stores what she pressed on a page that ended before it could: before a screen is drawn on which she presses again, because that would
- * be made of what is older. What fails is tried again at the next start.
+ * Stores her presses from a page that ended before it could: before a screen is drawn on which she presses again, because that
+ * would be made of older data. A failure is tried again at the next start.
  */
 export async function storePresses(outbox: Outbox): Promise<void> {
   const presses = rememberedPresses(outbox.memberId);

@@ -11,9 +11,9 @@ import { useRememberPress } from './use-remember-press.ts';
 type Change<Value> = (value: Value | undefined) => Value | undefined;
 
 /**
- * A value that she changes tap by tap. What she taps shows at once, because a box cannot wait for the disk before it is
- * ticked; if it could not be stored, it goes back and says so. While it is being stored a change is applied once more to what
- * is there, so it says what shall be („ticked“), and not to turn it round.
+ * A value that she changes tap by tap. A tap shows at once, because a box cannot wait for the disk before it is ticked; if it
+ * could not be stored, it goes back and says so. While it is being stored a change is applied once more to the present value, so
+ * it must name the new state („ticked“), and not flip it.
  */
 export function useChangingMark<Value>(
   kind: MarkKind<Value>,

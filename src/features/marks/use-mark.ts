@@ -47,7 +47,7 @@ export function useMarksIn<Value>(store: MarkStore, kind: MarkKind<Value>): Read
 
 const known = new WeakMap<Marks, Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>>();
 
-/** Found once for all that show them: each dish of a menu asks. What ends by itself is looked for each time. */
+/** Found once for all that show them: each dish of a menu asks. Kinds that end by themselves are looked up each time. */
 function valuesIn<Value>(marks: Marks, kind: MarkKind<Value>): ReadonlyMap<string, Value> {
   const kinds = known.get(marks) ?? new Map<MarkKind<unknown>, ReadonlyMap<string, unknown>>();
   known.set(marks, kinds);

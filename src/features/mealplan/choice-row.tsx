@@ -11,7 +11,7 @@ interface ChoiceRowProps {
   onChoose: () => Promise<void>;
 }
 
-/** A dish or a day to choose. What a press does may wait for the network, and says so meanwhile. */
+/** A dish or a day to choose. A press may wait for the network, and says so meanwhile. */
 export function ChoiceRow({ cover, name, children, onChoose }: ChoiceRowProps) {
   const [isBusy, setIsBusy] = useState(false);
   const choose = async () => {

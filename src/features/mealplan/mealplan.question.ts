@@ -30,8 +30,8 @@ export const weekMenuQuestion = declareQuestion({
 });
 
 /**
- * The week's meals with their recipes; undefined if none of those is on the device. A dish that staff have just withdrawn or put in
- * can be missing, where only recipes or only menus came through: something stands in for it, and the others are as they are.
+ * The week's meals with their recipes; undefined if none of those is on the device. A dish that staff have just withdrawn or put
+ * in can be missing, if only recipes or only menus came through: something stands in for it, and the others are as they are.
  */
 async function keptWeek(library: LibraryDatabase, date: string) {
   const kept = await library.get('menus', mondayOf(date));

@@ -36,7 +36,7 @@ function take(
   return chosen;
 }
 
-/** Reads a recipe before her menu names it, without a network where this device has it. */
+/** Reads a recipe before her menu names it, without a network if this device has it. */
 export async function readChosenRecipe(client: Client, id: string): Promise<ChosenRecipe> {
   const recipes = knownTo(client);
   const former = recipes.get().get(id);

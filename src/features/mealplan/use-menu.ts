@@ -57,8 +57,8 @@ function useHers(reading: Suggested, days: readonly string[]): Reading<readonly 
 }
 
 /**
- * Her menu, and as it was last shown of the same days while a dish that another phone of hers has put in is read: without it
- * the view would go, and with it a sheet that she has open there and what she typed.
+ * Her menu, and as it was last shown of the same days while a dish from another of her phones is read: without it the view would
+ * go, and with it a sheet that she has open there and its text.
  */
 function useShown(hers: readonly MenuMeal[] | undefined, days: readonly string[]) {
   const of = days.join(' ');

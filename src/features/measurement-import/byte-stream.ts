@@ -1,8 +1,8 @@
 import { UnreadableFile } from './unreadable-file.ts';
 
 /**
- * The stream's pieces one after another; without the language's own loop, which Safari's streams lack. What is not asked for is
- * not read either, so a stream that is left early needs no cancelling: Node.js may throw out of an unpacking one that is.
+ * The stream's pieces one after another; without the language's own loop, which Safari's streams lack. Pieces that are not asked
+ * for are not read either, so a stream that is left early needs no cancelling: Node.js may throw out of an unpacking one that is.
  */
 export async function* piecesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = stream.getReader();

@@ -14,7 +14,7 @@ export const XML_MAX_BYTES = 8_000_000_000;
 export const XML_MAX_SILENCE = 1_000_000;
 /** One archive's list of files. A phone full of workouts has some thousands, of a hundred bytes each. */
 export const ZIP_LIST_MAX_BYTES = 16_000_000;
-/** Apple's own text packs to a twentieth or thirtieth. What packs to less than this share of itself was made to. */
+/** Apple's own text packs to a twentieth or thirtieth. A file that packs to less than this share of itself was made to. */
 export const ZIP_MAX_RATIO = 200;
 /** Below this even such a file does no harm. */
 export const ZIP_RATIO_FREE_BYTES = 20_000_000;

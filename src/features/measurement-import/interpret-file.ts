@@ -56,7 +56,7 @@ export function openQuestions({ rows }: ReadFile): OpenQuestions {
   };
 }
 
-/** The likeliest; where the dates themselves say the order, that one. */
+/** The likeliest; if the dates themselves say the order, that one. */
 export function likelyChoices(file: ReadFile): Choices {
   const { heights } = openQuestions(file);
   const isMonthFirst = file.rows.some(({ date }) => (openOrder(date)?.[1] ?? 0) > 12);

@@ -5,7 +5,7 @@ import { isDay, isMoment, momentOf } from '../../contract/moments.ts';
 /** The first number in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';
 
-/** No time was written: noon is within the day in every time zone of hers. */
+/** No time was written: noon is within the day in each of her time zones. */
 const NOON = { hour: 12, minute: 0, second: 0 };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

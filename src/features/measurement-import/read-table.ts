@@ -134,8 +134,8 @@ function onlyCell({ cells }: CsvRow): string | undefined {
 }
 
 /**
- * „68,5“ without quotes in a table of commas is two cells, of a row that is longer than its columns. Which cells belong together is
- * a guess then: such figures are joined with what follows, so that she is shown them, and 68 is not read.
+ * „68,5“ without quotes in a table of commas is two cells, of a row that is longer than its columns. Then it is a guess which
+ * cells belong together: such figures are joined with the next cell, so that she is shown them, and 68 is not read.
  */
 function withSplitFigures(row: CsvRow, { width, figures }: TableColumns): CsvRow {
   const { cells } = row;
@@ -151,7 +151,7 @@ function withSplitFigures(row: CsvRow, { width, figures }: TableColumns): CsvRow
 function readRow({ line, cells }: CsvRow, columns: TableColumns, day: string): ReadRow {
   const at = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
   const written = at(columns.date);
-  // A day that stands alone may also be one of hers without figures: what names its own day is of that.
+  // A day alone on its row may have no figures: a row that names its own day is of that day.
   const hasDayAbove = day !== '' && columns.time === undefined && written !== '' && !beginsWithDate(written);
   return {
     place: line,

@@ -18,7 +18,7 @@ export interface ReadRow {
   date: string;
   time: string;
   figures: readonly ReadFigure[];
-  /** The height that the scale knows the person by, where several people share a file. */
+  /** The height by which the scale knows the person, if several people share a file. */
   height?: string;
 }
 

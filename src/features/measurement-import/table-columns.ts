@@ -1,6 +1,6 @@
 /**
- * Recognises what each column of a table holds. The names are those that the services write today or wrote in files that people
- * still have: docs/decisions/096-import-is-read-on-the-phone.md says where each is documented.
+ * Recognises the contents of each column of a table. The names are those that the services write today or wrote in files that
+ * people still have: docs/decisions/096-import-is-read-on-the-phone.md lists the sources.
  */
 import { type Figure, FIGURES } from '../../contract/measurement-figures.ts';
 import type { ColumnRole, Source, Unit } from './reading.ts';
@@ -146,7 +146,7 @@ export function columnsByHand(cells: readonly string[], roles: readonly ColumnRo
   };
 }
 
-/** Returns nothing where this row does not name a date and a figure of the diary. */
+/** Returns nothing unless this row names a date and a figure of the diary. */
 export function columnsOf(cells: readonly string[]): TableColumns | undefined {
   const headers = cells.map(nameAndUnit);
   const names = headers.map(({ name }) => name);

@@ -55,7 +55,7 @@ export class XmlTags {
     if (this.#rest.length > XML_MAX_SILENCE) throw new UnreadableFile('longLine');
   }
 
-  /** Throws where the text is not whole. */
+  /** Throws if the text is not whole. */
   close(): void {
     if (!this.#hasRoot || this.#open.length > 0 || this.#rest !== '') throw broken();
   }

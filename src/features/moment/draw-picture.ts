@@ -121,7 +121,7 @@ function disc(context: Context, x: number, y: number, radius: number): void {
   context.fill();
 }
 
-/** Broken between words where the width ends. */
+/** Broken between words at the end of the width. */
 function linesOf(context: Context, text: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,4 +1,4 @@
-/** The words on the picture of a training: those that she has chosen, and nothing else of hers. */
+/** The words on the picture of a training: those that she has chosen, and nothing else about her. */
 import { dotted } from '../../language/dotted.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';

@@ -24,7 +24,7 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** The picture as it will be sent, and what of hers is on it: at first nothing. */
+/** The picture as it will be sent, with the parts that she chose for it: at first none. */
 export function ShareSheet({ moment, onClose }: ShareSheetProps) {
   const [chosen, setChosen] = useState<ReadonlySet<PicturePart>>(new Set());
   const [isFailed, setIsFailed] = useState(false);

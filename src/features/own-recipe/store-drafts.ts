@@ -18,7 +18,7 @@ interface Storing {
   /** Epoch ms: a page that is open stores by itself what was typed on it since. */
   typedBefore: number;
   requestPolicy?: RequestPolicy;
-  /** True if she has signed out by now, as she may in another tab. Then nothing of hers is written any more. */
+  /** True if she has signed out by now, as she may in another tab. Then nothing about her is written any more. */
   hasLeft?: () => boolean;
 }
 
@@ -62,7 +62,7 @@ export async function storeDrafts(
 
 /**
  * Forgets this device's memory of notes that have ended: she has withdrawn her consent on another device. A note that she emptied
- * there would be an empty one. What she has typed since is hers to store.
+ * there would be an empty one. Her text since then must still be stored.
  */
 export function forgetGoneNotes(outbox: Outbox): void {
   for (const { recipeId, draft } of keptDrafts(outbox.memberId)) {

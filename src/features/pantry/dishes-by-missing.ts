@@ -1,6 +1,6 @@
 /**
- * The dishes that she can cook from her foods: by the number of missing foods, and among equals the one that uses more of hers
- * first.
+ * The dishes that she can cook from her foods: by the number of missing foods, and among equals the one that uses more of her
+ * foods first.
  */
 
 /** Foods of every kitchen. Nobody looks for a dish by them, and none is left uncooked for them. */

@@ -23,7 +23,7 @@ interface FoodsSheetProps {
   onClose: () => void;
 }
 
-/** All foods by aisle, each a toggle. What usually stands in the cupboard for months is there always or not at all. */
+/** All foods by aisle, each a toggle. A food that usually stays in the cupboard for months is there always or not at all. */
 export function FoodsSheet({ foods, now, always, onChange, onClose }: FoodsSheetProps) {
   const [typed, setTyped] = useState('');
   const found = new Set(useFoundByName(foods, typed));

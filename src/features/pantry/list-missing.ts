@@ -15,8 +15,8 @@ interface Cooking {
 }
 
 /**
- * Puts what the dish misses on her shopping list, for as many portions as it makes. Throws where the recipe cannot be had, or
- * no longer has one of these foods.
+ * Puts the foods that the dish misses on her shopping list, for as many portions as it makes. Throws if the recipe cannot be
+ * read, or no longer has one of these foods.
  */
 export async function listMissing(
   store: MarkStore,

@@ -32,7 +32,7 @@ export async function beginProgram(
   });
   const startedAt = momentOf(day === undefined ? new Date() : new Date(`${day}T00:00`));
   await saveMark(store, programStart, programId, { startedAt, pauses: [] });
-  // Last: of another start it counts for nothing, and where this one could not be kept, it stays finished.
+  // This comes last: of another start it counts for nothing, and if this one could not be stored, it stays finished.
   await forgetFinished(store, programId);
 }
 

@@ -19,7 +19,7 @@ interface ProgramBeginningProps {
   onBegin: (beginning: Beginning) => void;
 }
 
-/** Asks from which day and on which weekdays; one press accepts what is proposed. What she has done since counts. */
+/** Asks from which day and on which weekdays; one press accepts the proposal. Her completions since then count. */
 export function ProgramBeginning({ program, isDisabled, onBegin }: ProgramBeginningProps) {
   const today = useToday();
   const [weekdays, setWeekdays] = useState<readonly number[]>();

@@ -47,7 +47,7 @@ export function plannedDays(
   return planned;
 }
 
-/** The first of her weekdays from `earliest` on that is not part of a rest; undefined where that is beyond the calendar. */
+/** The first of her weekdays from `earliest` on that is not part of a rest; undefined if that is beyond the calendar. */
 function trainingDay(earliest: string, run: ProgramRun, weekdays: readonly number[]): string | undefined {
   let day = earliest;
   while (isCalendarDay(day)) {

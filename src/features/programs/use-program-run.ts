@@ -16,7 +16,7 @@ import { useProgramRuns } from './use-program-runs.ts';
 
 const today = () => dayOf(momentOf(new Date()));
 
-/** Keeps a change of hers, or says that it could not be kept. */
+/** Keeps her change, or says that it could not be kept. */
 function useKeeping() {
   const show = useSnackbar();
   return (change: Promise<void>) => {

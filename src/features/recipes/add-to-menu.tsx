@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { AddToMenuSheet } from './add-to-menu-sheet.tsx';
 import { recipesText } from './recipes.text.ts';
 
-/** Shown to a member to whom the menu is open. */
+/** Shown to a member who may open the menu. */
 export function AddToMenu({ recipe }: { recipe: RecipeDetailsFragment }) {
   const member = useMember();
   const [isOpen, setIsOpen] = useState(false);

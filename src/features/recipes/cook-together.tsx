@@ -3,7 +3,7 @@ import { offeringDishes } from '../../contract/together-address.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { recipesText } from './recipes.text.ts';
 
-/** Links to where this dish and another are planned to be ready at one time. */
+/** Links to the plan in which this dish and another are ready at one time. */
 export function CookTogether({ recipeId }: { recipeId: string }) {
   return (
     <LinkButton variant="secondary" icon={AlarmClock} to={offeringDishes([recipeId])}>

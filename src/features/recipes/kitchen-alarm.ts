@@ -44,7 +44,7 @@ export class KitchenAlarm {
 
   readonly state = this.#player.state;
 
-  /** Makes what is heard follow the timers. `isPressed`: a press of hers, after which browsers allow sound. */
+  /** Makes the sound follow the timers. `isPressed`: after her press browsers allow sound. */
   async follow(timers: readonly KitchenTimer[], isPressed: boolean): Promise<void> {
     this.#timers = timers;
     if (isPressed) this.#tab.take();

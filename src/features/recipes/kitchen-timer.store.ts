@@ -43,7 +43,7 @@ export class KitchenTimerStore {
     return this.#alarm?.state.get() === 'refused';
   }
 
-  /** Call it from a press of hers. */
+  /** Call it when she presses something. */
   change(change: Change): void {
     this.#change(change, true);
   }
@@ -51,7 +51,7 @@ export class KitchenTimerStore {
   /** So that what sounds is there when she presses. */
   readonly loadSound = (): void => void this.#loadAlarm();
 
-  /** Call it from a press of hers, after a refusal. */
+  /** Call it when she presses something, after a refusal. */
   readonly soundAgain = (): void => this.#sound(true);
 
   #change(change: Change, isPressed: boolean): void {

@@ -17,8 +17,8 @@ export interface StepPart {
 const NO_RATIOS: ReadonlyMap<string, number> = new Map();
 
 /**
- * `foods` are the names of the recipe's ingredients. What names none of them stays as written. `ratios`, by these names, are how
- * much of what she takes instead one gram or millilitre comes to.
+ * `foods` are the names of the recipe's ingredients. An amount that names none of them stays as written. `ratios`, by these
+ * names, are the amounts of her substitute for one gram or millilitre.
  */
 export function scaledAmounts(
   text: string,

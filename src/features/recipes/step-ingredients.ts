@@ -66,7 +66,7 @@ interface Mention {
   share: number | 'rest' | 'all';
 }
 
-/** For each step, in the order in which its text names them. What is added to taste has no amount and is left out. */
+/** For each step, in the order in which its text names them. Ingredients added to taste have no amount and are left out. */
 export function findStepIngredients(
   ingredients: readonly NamedIngredient[],
   steps: readonly string[],

@@ -7,8 +7,8 @@ import { ingredientsTag, type TaggedIngredient, withTick } from './ticked-ingred
 const NOTHING_DONE: Cooking = { ticked: [] };
 
 /**
- * Her portions, ticks and step of one recipe, the same on all her devices: ticked on the phone, cooked from the tablet. What she
- * ticked of other ingredients than the recipe has now is no tick: it would stand beside a food that she has not got ready.
+ * Her portions, ticks and step of one recipe, the same on all her devices: ticked on the phone, cooked from the tablet. A tick of
+ * other ingredients than the recipe has now is none: it would be beside a food that she has not got ready.
  */
 export function useCooking(recipeId: string, written: readonly TaggedIngredient[]) {
   const [progress = NOTHING_DONE, set] = useChangingMark(cooking, recipeId);

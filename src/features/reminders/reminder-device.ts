@@ -44,7 +44,7 @@ const isYes = (value: unknown): value is string | true => value === true || type
 
 export const reminderState = createStore<ReminderState>('reading');
 
-/** Her presses and what came of them. What was read before one of them says nothing any more. */
+/** Counts her presses and their outcomes: results read before a change are stale. */
 let changes = 0;
 
 function show(state: ReminderState): void {

@@ -1,6 +1,6 @@
 import { markNames } from '../marks/mark-names.text.ts';
 
-/** The words of reminders. They promise one thing, and say where a phone cannot. */
+/** The words of reminders. They promise one thing, and say if a phone cannot. */
 export const remindersText = {
   title: 'Meeldetuletused',
   info: 'Kui sul on treening plaanis ja veel tegemata, saadame tund aega varem teate. Ühe päeva kohta saadame kõige rohkem ühe teate ja selles on ainult kellaaeg, mitte treeningu nimi.',

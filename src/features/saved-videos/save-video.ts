@@ -47,7 +47,7 @@ class FullDisk extends Error {}
 class Stopped extends Error {}
 /** The service says that the training has no film, or another one. */
 export class FilmGone extends Error {}
-/** The service says that the training is not open to her, as where her plan has ended. */
+/** The service says that the training is not open to her, as when her plan has ended. */
 export class FilmClosed extends Error {}
 
 /** Never throws for ordinary failures: no network, no space, a change of mind. */

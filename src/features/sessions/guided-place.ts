@@ -119,8 +119,8 @@ function isAfter(one: SessionPlaceInput, other: SessionPlaceInput, isGone: boole
 }
 
 /**
- * Null where the set is another, or has become shorter than what is left. A clock of another phone may differ: nothing has more left
- * than when it was saved.
+ * Null if the set is another, or has become shorter than the time that is left. A clock of another phone may differ: nothing has
+ * more left than when it was saved.
  */
 function clockOf(place: SessionPlaceInput, planned: PlannedSet | undefined, nowMs: number): Clock | null {
   const { secondsLeft, endsAt, isRest } = place;

@@ -18,7 +18,7 @@ import { markOfReplacement, markMoved, replacementToMark } from './moved-mark.ts
 import type { Session } from './session.ts';
 
 export interface CheckedContent extends CheckedSession {
-  /** Undefined where the form has none. */
+  /** Undefined if the form has none. */
   sets?: PerformedSetInput[];
 }
 
@@ -38,7 +38,7 @@ interface Keeping {
   completions?: readonly CompletedTrainingCardFragment[] | undefined;
 }
 
-/** Thrown where what came back refused was saved again meanwhile, or dropped: once more would be a second training. */
+/** Thrown if the refused entry was saved again meanwhile, or dropped: once more would be a second training. */
 export class SavedElsewhere extends Error {}
 
 /** Resolves when all of it is on the disk: the session, its mark, and the consent. When it throws, none of it is. */

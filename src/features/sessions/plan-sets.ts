@@ -18,7 +18,7 @@ export interface PlannedSet {
   number: number;
   /** The number of the first set of its step. */
   first: number;
-  /** Null where both are done at once, or she counts them herself. */
+  /** Null if both are done at once, or she counts them herself. */
   side: SetSide | null;
   /** The number of the set in its step, over all rounds, from 1. */
   nth: number;

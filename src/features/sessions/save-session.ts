@@ -20,7 +20,7 @@ interface SeenOptions {
   seen?: number;
   /** It has to be sent after everything that waits now, so it takes the place of nothing. */
   isBehindOthers?: boolean;
-  /** She was shown when it began, so that it need not be asked where a wrong clock had put it on a wrong day. */
+  /** She was shown when it began, so that she need not be asked if a wrong clock had put it on a wrong day. */
   isMomentSure?: boolean;
   /** The other changes of that press, which are stored with it or not at all. Asked again if something has changed meanwhile. */
   besides?: () => Besides;
@@ -91,7 +91,7 @@ function revisionOf({ variables }: EntryOfKind<'saveSession'>): number {
   return variables.input.revision;
 }
 
-/** Undefined where the newest entry about it is not a revision of it. */
+/** Undefined if the newest entry about it is not a revision of it. */
 function newestEntryOf(entries: readonly Entry[], id: string): EntryOfKind<'saveSession'> | undefined {
   const entry = entries.findLast((each) => sessionIdOf(each) === id);
   return entry?.kind === 'saveSession' ? entry : undefined;

@@ -43,7 +43,7 @@ export function exerciseOf({ set }: DraftSet): string {
   return JSON.stringify([set.exerciseId, set.exercise]);
 }
 
-/** The sets with one more of an exercise, done as its last one was; of both sides where that was. */
+/** The sets with one more of an exercise, done as its last one was; of both sides if that was. */
 export function withOneMore(drafts: readonly DraftSet[], exercise: string): DraftSet[] {
   const own = drafts.filter((draft) => exerciseOf(draft) === exercise);
   const number = Math.max(...own.map(({ set }) => set.number));
@@ -100,7 +100,7 @@ export function readSet({ set, typed }: DraftSet): PerformedSetInput {
   return { ...set, ...read };
 }
 
-/** All as they are to be stored, or a sentence for each figure that is wrong. What she takes back may be wrong. */
+/** All of them as they must be stored, or a sentence for each figure that is wrong. A set that she takes back may be wrong. */
 export function checkSets(drafts: readonly DraftSet[]): CheckedSets {
   const errors: Record<string, string> = {};
   for (const [index, draft] of drafts.entries()) {

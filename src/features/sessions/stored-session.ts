@@ -5,7 +5,7 @@ import { countedSets } from '../../contract/session-sets.ts';
 type StoredSet = SessionCardFragment['sets'][number];
 export type PerformedSet = Omit<StoredSet, 'takenBack'>;
 
-/** `sets` are those that count. Whoever reads them need not know that a set can be taken back. */
+/** `sets` are those that count. Readers need not know that a set can be taken back. */
 export interface Session extends Omit<SessionCardFragment, 'sets'> {
   sets: PerformedSet[];
   /** Kept beside them, so that they stay away whatever arrives when. */

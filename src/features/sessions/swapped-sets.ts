@@ -36,7 +36,7 @@ export function setsWithSwaps(sets: readonly PlannedSet[], swaps: Swaps): readon
   });
 }
 
-/** Both sides have a set each only where the plan has them too: elsewhere she counts the time herself. */
+/** Both sides have a set each only if the plan has them too: otherwise she counts the time herself. */
 function swappedSet(planned: PlannedSet, swapped: SwappedSets, number: number): PlannedSet {
   const { step, side, before } = planned;
   const { id, name, technique, clip, equipment, unit, least, most, side: ofStep } = swapped;

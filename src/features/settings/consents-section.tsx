@@ -52,7 +52,7 @@ export function ConsentsSection({ consents }: { consents: readonly ShownConsent[
   );
 }
 
-/** The places where each consent is asked for. */
+/** The consents that may be asked for later, each with its place. */
 function AskedLater() {
   return (
     <>

@@ -11,8 +11,8 @@ import {
 import { kindsBehind } from '../marks/marks-behind.ts';
 
 /**
- * Forgets of her receipts what stood under a consent that she has withdrawn, by `askedAt` in epoch ms: the server has erased it, and a
- * cache that is lost would be given it back. What was made since may stand under a new consent. Of deletions also those that wait: an
+ * Removes from her receipts the data under a consent that she has withdrawn, by `askedAt` in epoch ms: the server has erased it,
+ * and a cache that is lost would be given it back. Data made since may be under a new consent. Waiting deletions are included: an
  * older build kept beside them what they delete.
  */
 export async function forgetHealthBehind(

@@ -35,7 +35,7 @@ export const settingsText = {
   consents: 'Nõusolekud',
   subscriptionInfo: 'Pakett, maksed, lõpetamine ja lepingust taganemine.',
   noConsents: 'Sa ei ole veel andnud ühtegi nõusolekut. Küsime seda alles siis, kui seda on vaja:',
-  /** The place where each is asked for. */
+  /** The places at which each is asked for. */
   consentAsked: {
     ENERGY_GOAL: 'kalorikalkulaatoris, enne kui paned kirja oma päevase energiaeesmärgi',
     FOOD_CHOICES: 'toiduvalikute juures, kui soovid hoida neid ka oma kontol',

@@ -15,12 +15,12 @@ import { dropWithdrawalNote, listWithdrawalNotes, type WithdrawalNote } from './
 /** Within it a request that got no answer may still arrive. */
 const ON_ITS_WAY_MS = 5 * 60_000;
 
-/** Returns what is found withdrawn; where the server cannot be asked nothing is, and the notes stay. */
+/** Returns the consents found withdrawn; if the server cannot be asked, that is none, and the notes stay. */
 export async function settleWithdrawals(client: Client, outbox: Outbox): Promise<readonly WithdrawalNote[]> {
   const { memberId } = outbox;
   const profile = listWithdrawalNotes(memberId).length > 0 ? await askProfile(client) : undefined;
   if (!profile) return [];
-  // Read now: she may have signed out meanwhile, and all of hers is gone.
+  // Read now: she may have signed out meanwhile, and all her notes are gone.
   const notes = listWithdrawalNotes(memberId).filter((note) => !isBeingGiven(outbox, note));
   const gone = notes.filter((note) => !stands(note, profile.consents));
   for (const note of gone) await forgetWithdrawn(client, outbox, { note, profile });
@@ -29,7 +29,7 @@ export async function settleWithdrawals(client: Client, outbox: Outbox): Promise
   return gone;
 }
 
-/** Undefined where the server does not answer: without a network graphcache does, and what it has may be older than the consent. */
+/** Undefined if the server does not answer: without a network graphcache does, and its answer may be older than the consent. */
 async function askProfile(client: Client): Promise<MemberProfileFragment | undefined> {
   const asked = client.query(profileQuestion.document, profileQuestion.variablesOf(), {
     requestPolicy: 'network-only',

@@ -1,6 +1,6 @@
 /**
- * A withdrawal of a consent that she asked for, until this device has forgotten what stood under it. Its answer may be lost where the
- * server has erased all of that already.
+ * A withdrawal of a consent that she asked for, until this device has forgotten the data under it. Its answer may be lost after
+ * the server has erased all of that.
  */
 import type { ConsentKind } from '../../contract/enumerations.ts';
 import { forget, remember, rememberedUnder } from '../../session/member-memory.ts';

@@ -136,7 +136,10 @@ function amountsByTag(): Record<string, number> {
   return Object.create(null) as Record<string, number>;
 }
 
-/** All that any phone has bought counts. How: as the tick of the row's present state says, or else as any that bought. */
+/**
+ * Everything that any phone has bought counts. `how` comes from the tick of the row's present state, or else from any that
+ * bought.
+ */
 function mergedTick(ticks: readonly [string, ShoppingTick][], presentKey: string): ShoppingTick {
   const covered: Record<string, number> = {};
   for (const [, tick] of ticks) {

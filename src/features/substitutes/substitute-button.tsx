@@ -27,7 +27,7 @@ interface SubstituteButtonProps {
   factor: number;
 }
 
-/** Offers what can take the food's place; where something has, one press brings the food back. */
+/** Offers the foods that can take this one's place; if one has, a press brings the food back. */
 export function SubstituteButton(props: SubstituteButtonProps) {
   const { recipeId, food, replaces, candidates } = props;
   const [isOpen, setIsOpen] = useState(false);

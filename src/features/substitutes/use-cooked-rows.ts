@@ -23,8 +23,8 @@ const UNREADABLE: Kitchen = { cooked: new Map() };
 
 /**
  * The rows as she cooks them: of a recipe in which she replaces foods, its foods, allergens, energy and tags are those of her
- * substitutes. Undefined while these are being read: a dish as it is written may hold what she must not eat. As they are written
- * where the library does not have the recipe. The same array as long as nothing of it changes.
+ * substitutes. Undefined while these are being read: a dish as it is written may hold foods that she must not eat. A recipe that
+ * the library does not have is as written. Returns the same array as long as nothing of it changes.
  */
 export function useCookedRows(rows: readonly RecipeRow[]): readonly RecipeRow[] | undefined {
   const chosen = useMarks(substitution);

@@ -32,7 +32,7 @@ export function clockWords(entry: Entry): ClockWords | undefined {
 function questionOf(moment: string | undefined, clockAheadMs: number): string {
   if (moment === undefined) return syncStatusText.clockResend;
   const right = shifted(moment, clockAheadMs);
-  // This device's today may be as wrong: years are named where those of the two differ.
+  // This device's today may be as wrong: years are named if those of the two differ.
   return fill(syncStatusText.clockQuestion, {
     wrong: `${formatDaySeenFrom(right, moment)} kell ${formatTime(moment)}`,
     right: formatWhen(right, moment),

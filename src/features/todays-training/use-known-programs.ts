@@ -15,7 +15,7 @@ import { useKeptFinish } from '../programs/use-kept-finish.ts';
 import { useProgramRuns } from '../programs/use-program-runs.ts';
 import { trainingsQuestion } from '../trainings/trainings.question.ts';
 
-/** Her programs with what she has done, and whether that is read. Which of them are over is remembered for the calendar. */
+/** Her programs with her completions, and if that is read. Those that are over are remembered for the calendar. */
 export function useKnownPrograms(memberId: string) {
   const runs = useProgramRuns();
   const pages = useQuestion(runs.size > 0 && pageQuestion, 'program');

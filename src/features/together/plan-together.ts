@@ -1,8 +1,8 @@
 /**
- * Lays dishes out backwards from the moment at which they are to be ready. Her hands do one thing at a time; what goes on by
- * itself runs beside. Where two dishes want her at once, one of them is got ready earlier and stands a while: after work of
- * hands, never after what cooks, so that nothing is overdone. Where the last steps of two dishes both want her, one comes
- * right before the other.
+ * Lays dishes out backwards from the moment at which they must be ready. Her hands do one thing at a time; anything that goes on
+ * by itself runs beside. If two dishes want her at once, one of them is got ready earlier and waits a while: after work of hands,
+ * never after cooking, so that nothing is overdone. If the last steps of two dishes both want her, one comes right before the
+ * other.
  */
 export interface Part {
   /** Whole minutes. */

@@ -5,7 +5,7 @@ import { soonestReady, togetherMs, usualReady } from './timeline.ts';
 import { togetherText } from './together.text.ts';
 import type { Dish } from './use-dishes.ts';
 
-/** When the dishes are to be ready: the time that she typed, or a usual one. */
+/** The time when the dishes must be ready: the one that she typed, or a usual one. */
 export function useReadyTime(dishes: readonly Dish[], plan: { readyAt: number } | undefined, nowMs: number) {
   const [typed, setTyped] = useState<string>();
   const lengthMs = togetherMs(dishes);

@@ -32,7 +32,7 @@ interface CompletionActionProps {
   member: Member;
 }
 
-/** Marks the training as done today, or not done; at the lower edge, where the thumb is. */
+/** Marks the training as done today, or not done; at the lower edge, within the thumb's reach. */
 export function CompletionAction({ training, member }: CompletionActionProps) {
   const outbox = useOutbox();
   const show = useSnackbar();

@@ -59,7 +59,7 @@ function Filmed({ training, memberId, here, saved }: FilmedProps) {
     isWhole && address !== undefined && path === pathOf(address);
   const shared = here ? undefined : saved?.find(isHere)?.address;
   useEffect(() => {
-    // Found by its training, it plays without a network too, where nobody says what its address is.
+    // Found by its training, it plays even without a network, when nobody can tell its address.
     if (shared !== undefined) void shareSavedVideo(memberId, shared, training.id).catch(() => undefined);
   }, [memberId, shared, training.id]);
   if (address === undefined) {

@@ -30,8 +30,8 @@ interface CardProps {
 }
 
 /**
- * Asks her whether what this device has from before she signed in is hers, in numbers alone: it may be another's. What her account
- * may keep only with her consent is asked about once she has given it.
+ * Asks her if this device's marks from before she signed in are hers, in numbers alone: they may be another's. Marks that her
+ * account may keep only with her consent are asked about once she has given it.
  */
 export function VisitorMarksCard({ outbox }: CardProps) {
   const marks = useSyncExternalStore(visitors.subscribe, readVisitors);

@@ -1,7 +1,7 @@
 /**
- * Saves a week's films one after the other, each as her own tap would (savings.ts): a film that is interrupted resumes
- * by itself, and the next one follows; one that staff have replaced or withdrawn, or that is closed to her by now, is passed over. Where
- * going on would cost her, and she was not asked, it waits for her press. If the page is closed, what came stays.
+ * Saves a week's films one after the other, each as her own tap would (savings.ts). A film that is interrupted resumes by itself,
+ * and the next one follows; one that staff have replaced or withdrawn, or that is closed to her by now, is passed over. If going
+ * on would cost her, and she was not asked, it waits for her press. If the page is closed, the saved pieces stay.
  */
 import { createStore } from '../../device/store.ts';
 import { pathOf } from '../../library/media-path.ts';

@@ -12,7 +12,7 @@ type Part = 'recipes' | 'trainings';
 
 export interface Published {
   id: string;
-  /** As the service last answered; null where this device asked before it was known. */
+  /** As the service last answered; null if this device asked before it was known. */
   withdrawn: boolean | null;
 }
 
