@@ -35,7 +35,7 @@ export default defineConfig({
   globalSetup: './tests/support/data-template.ts',
   // A test waits for a third of its time: two at a time leave a third of two processors idle (decision 071).
   workers: 3,
-  // A small machine that does much else: signing in alone can take it ten seconds. What is right is not kept waiting.
+  // A small machine that does much else: signing in alone can take it ten seconds. A correct product never waits this long.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,

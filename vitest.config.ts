@@ -6,10 +6,9 @@ import { EnvironmentSequencer } from './tests/support/environment-sequencer.ts';
 const node = { environment: 'node' as const, testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
- * The files that a worker runs one after another share the modules that they import: to load these again for each took a
- * third of the time. So a file leaves nothing behind in a module, which `--sequence.shuffle.files` shows. Where what is
- * tested keeps something for as long as a page lives, each file has modules of ours of its own (fresh-page.ts), in a window
- * that it shares.
+ * The files that a worker runs one after another share the modules that they import: to load these again for each took a third of
+ * the time. So a file leaves nothing behind in a module, which `--sequence.shuffle.files` shows. If the tested code keeps
+ * something for as long as a page lives, each file has modules of ours of its own (fresh-page.ts), in a window that it shares.
  */
 const isolate = false;
 /** Their modules keep nothing. */

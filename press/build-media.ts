@@ -96,7 +96,10 @@ interface Picture extends Pick<MediaFile, 'ending'> {
 
 const drawn = (bytes: string): Picture => ({ ending: 'svg', bytes });
 
-/** Locked content shows its picture too; a personal plan shows nothing. What everybody may read has a page that previews show. */
+/**
+ * Locked content shows its picture too; a personal plan shows nothing. Content that everybody may read has a page that previews
+ * show.
+ */
 async function putCover(
   { id, accessLevel }: Pick<RecipeContent, 'id' | 'accessLevel'>,
   { ending, bytes }: Picture,

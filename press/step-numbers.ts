@@ -1,6 +1,6 @@
 /**
  * Rewrites the numbers of a recipe's steps as the app reads them: „1/2 tl“, „½ tl“ and „pool tl“ are „0,5 tl“, „1 kuni 2 spl“ is
- * „1–2 spl“, „1/2 tundi“ is „pool tundi“. Whatever followed its last digit alone would be scaled, or timed, to something else.
+ * „1–2 spl“, „1/2 tundi“ is „pool tundi“. Otherwise only the last digit would be scaled, or timed, to something else.
  */
 import { GRAMS_OF_UNIT } from '../src/language/step-amounts.ts';
 

@@ -1,6 +1,7 @@
 /**
- * `npm run announce -- file.md`: mails a change of price or terms to the members whom it concerns, at least thirty days before it is in force, once
- * each. Run again, it goes on with those who have not been told. Needs the server's DATABASE_URL (or DATA_DIR, with the server stopped) and MAIL_FROM.
+ * `npm run announce -- file.md`: mails a change of price or terms to the members concerned, at least thirty days before it is in
+ * force, once each. Run again, it goes on with those who have not been told. Needs the server's DATABASE_URL (or DATA_DIR, with
+ * the server stopped) and MAIL_FROM.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'vite';

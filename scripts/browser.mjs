@@ -35,7 +35,7 @@ export function findBrowser() {
   return firstOf([...onPath(NAMES), ...MAC_PATHS, chromium.executablePath()]);
 }
 
-/** The headless shell where the system has one, else what `findBrowser` finds. */
+/** The headless shell if the system has one, else the browser that `findBrowser` finds. */
 export function findHeadlessBrowser() {
   return process.env['HOOG_BROWSER'] || firstOf(onPath(SHELL_NAMES)) || findBrowser();
 }

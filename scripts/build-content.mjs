@@ -5,7 +5,7 @@ import { addLoaded, addReads } from './build-reads.mjs';
 import { listFiles } from './files.mjs';
 
 /**
- * Throws, after telling every problem, where the content has any.
+ * Throws, after telling every problem, if the content has any.
  * @param {URL} root
  */
 export async function buildContent(root) {

@@ -1,7 +1,7 @@
 /**
- * `npm run content [folder]`: reads and checks what staff wrote, tells what is wrong with it, and publishes it. What would take
- * something away that members have now is published with `-- --archive` only: another's work may not be in this folder, and
- * what members have marked is known by its id.
+ * `npm run content [folder]`: reads and checks the files of staff, tells what is wrong with them, and publishes them. A
+ * publication that would take something away that members have now needs `-- --archive`: another's work may not be in this
+ * folder, and members' marks know content by its id.
  *
  * Pictures and videos go first, under names that carry their hash; then content.json and the rendered public pages are
  * replaced, each in one step; then the database (DATABASE_URL, or DATA_DIR) takes it in in one transaction. The embedded
@@ -92,7 +92,7 @@ function isForMembers() {
 /**
  * @param {Content} content
  * @param {Configuration} configuration
- * @param {Database | undefined} database undefined where a running server holds it
+ * @param {Database | undefined} database undefined if a running server holds it
  */
 async function publish(content, { contentDirectory }, database) {
   const lines = await linesOfLeftOut(content, contentDirectory, database);
@@ -178,7 +178,7 @@ async function writeContent(content, directory) {
 }
 
 /**
- * Returns undefined where a running server holds the database.
+ * Returns undefined if a running server holds the database.
  * @param {Configuration} configuration
  */
 async function openUnlessInUse({ database: place, migrationsDirectory }) {

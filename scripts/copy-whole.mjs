@@ -2,8 +2,8 @@ import { copyFile, mkdir, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Copies a file under a name that stands for its bytes, unless it is there. What a copy that was cut short has left there, which is
- * shorter, is written anew; the name is only ever that of a whole file.
+ * Copies a file under a name that represents its bytes, unless it is there. A shorter file, left by a copy that was cut short, is
+ * written anew; the name is only ever that of a whole file.
  * @param {string} from
  * @param {string} to
  */

@@ -18,7 +18,9 @@ export function findFirefox() {
   return onPath('firefox-esr') ?? [MAC_FIREFOX].find((path) => existsSync(path));
 }
 
-/** The paths of WebKitGTK's driver and browser; undefined where one is missing, or what they need to run without a screen. */
+/**
+ * The paths of WebKitGTK's driver and browser; undefined if one is missing, or a program that they need to run without a screen.
+ */
 export function findWebkit() {
   const driver = onPath('WebKitWebDriver');
   const browser = findMiniBrowser();

@@ -36,11 +36,11 @@ function loadDatabase(into, dump) {
 }
 
 /**
- * Gives no place of a mark a second time: a phone that had read further would not ask for what is stored there now. The seconds
- * of the clock are more than were ever given, by an earlier restore too. And takes back all notices, so that everybody is told again:
- * a member who came back after the backup would be erased in spite of it. Photos may have gone from the bucket since, or come: they
- * are looked for again. Nor is a shopping list open again by a link that she had ended: all end, and she makes another. What is
- * worst to lack comes first, because a second run finds a database that is not empty.
+ * Gives no place of a mark a second time: a phone that had read further would not ask for the mark that is stored there now. The
+ * seconds of the clock are more than were ever given, by an earlier restore too. It takes back all notices too, so that everybody
+ * is told again: a member who came back after the backup would be erased in spite of it. Photos may have gone from the bucket
+ * since, or come: they are looked for again. A shopping list must not be open again by a link that she had ended: all links end,
+ * and she makes another. The worst loss comes first, because a second run finds a database that is not empty.
  */
 const AFTERWARDS = {
   mark_places: `insert into public.mark_places (member_id, last)

@@ -35,7 +35,7 @@ function isRunning(holder) {
 }
 
 /**
- * Runs `work` while no server can start on the data directory; throws where one is running.
+ * Runs `work` while no server can start on the data directory; throws if one is running.
  * @template T
  * @param {() => Promise<T>} work
  */

@@ -1,7 +1,7 @@
 /**
- * Holds what was said between the product and its stand-in for Stripe to Stripe's own description of its API. The description is the
- * one that the pinned client brings: its calls name method and path, and its types, which Stripe makes from its OpenAPI file, name each
- * parameter and each field. What was heard is written as TypeScript, and the compiler judges it.
+ * Compares the calls between the product and its stand-in for Stripe with Stripe's own description of its API. The description is
+ * the one that the pinned client brings: its calls name method and path, and its types, which Stripe makes from its OpenAPI file,
+ * name each parameter and each field. The recorded calls are written as TypeScript, and the compiler judges them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

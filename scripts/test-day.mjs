@@ -23,7 +23,7 @@ const IN_TALLINN = new Intl.DateTimeFormat('sv-SE', {
 });
 
 /**
- * Takes the option out of the command's words. `minute` is in Tallinn; undefined where the run lives today.
+ * Takes the option out of the command's words. `minute` is in Tallinn; undefined if the run lives today.
  * @param {string[]} words
  */
 export function takeDay(words) {

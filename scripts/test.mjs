@@ -76,7 +76,7 @@ const BESIDE_EACH_OTHER = [
 ];
 
 /**
- * Without one of its guards the product may reject where nobody listens.
+ * Without one of its guards the product may reject a promise that nobody handles.
  * @param {string[]} filters
  */
 function testGuards(filters) {

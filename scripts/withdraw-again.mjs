@@ -34,7 +34,7 @@ async function readEnded() {
 }
 
 /**
- * Every row of a table of the database before the loss, as JSON; null where that was of a release without it.
+ * Every row of a table of the database before the loss, as JSON; null if that was of a release without it.
  * @param {string} table
  */
 async function rowsBefore(table) {

@@ -62,9 +62,9 @@ export interface AppParts {
   maxCallsPerMinute: number;
   flightLimits?: FlightLimits;
   logger: FastifyServerOptions['logger'];
-  /** Null where nobody watches. */
+  /** Null if nobody watches. */
   watch: Watch | null;
-  /** Null where nobody takes traces. */
+  /** Null if nobody takes traces. */
   trace?: Trace | null;
 }
 

@@ -13,8 +13,8 @@ export interface OpenMail {
 }
 
 /**
- * Opens what sends mail. Beside Amazon SES the embedded identity service has a mailbox too: where both are asked for,
- * its page shows what was kept before.
+ * Opens the sender of mail. Beside Amazon SES the embedded identity service has a mailbox too: if both are asked for, its page
+ * shows the mails kept before.
  */
 export async function openMail(
   { mail, identity, hasOpenMailbox }: Pick<Configuration, 'mail' | 'identity' | 'hasOpenMailbox'>,

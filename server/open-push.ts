@@ -3,7 +3,7 @@ import type { Push } from './ports/push.ts';
 import { keptPushKeys } from './push/push-keys.ts';
 import { openWebPush } from './push/web-push.ts';
 
-/** Null where nobody is reminded. */
+/** Null if nobody is reminded. */
 export async function openPush({
   push,
   dataDirectory,

@@ -13,7 +13,7 @@ export interface OpenTrace {
   close: () => Promise<void>;
 }
 
-/** Loads what sends traces, where the configuration names who takes them. */
+/** Loads the sender of traces, if the configuration names a collector. */
 export async function openTrace(
   { traces: place }: Pick<Configuration, 'traces'>,
   logger: FastifyServerOptions['logger'],

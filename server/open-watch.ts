@@ -7,7 +7,7 @@ export interface OpenWatch {
   close: () => Promise<void>;
 }
 
-/** Loads and opens what watches the service, where the configuration asks for it. */
+/** Loads and opens the metrics, if the configuration asks for them. */
 export async function openWatch(
   { metrics: place }: Pick<Configuration, 'metrics'>,
   poolCounts: (() => PoolCounts) | null,

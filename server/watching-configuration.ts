@@ -1,4 +1,4 @@
-/** Reads from the environment whether and where the service can be watched. */
+/** Reads from the environment if the service can be watched, and at which addresses. */
 import type { Environment } from './environment.ts';
 import { readEndpoint } from './environment.ts';
 import type { TracesPlace } from './watch/traces.ts';
@@ -34,7 +34,7 @@ export function readMetrics(
   return { host: host || OWN_MACHINE, port };
 }
 
-/** Null where nobody takes traces. The names are OpenTelemetry's own, so that what else reads them agrees. */
+/** Null if nobody takes traces. The names are OpenTelemetry's own, so that other programs that read them agree. */
 export function readTraces(environment: Environment, problems: string[]): TracesPlace | null {
   const endpoint = readEndpoint(environment, 'OTEL_EXPORTER_OTLP_ENDPOINT', problems);
   const headersText = environment['OTEL_EXPORTER_OTLP_HEADERS']?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** The figure's parts, each drawn where its bone lies along the x axis from 0; the head's neck is at 0 and its crown up. */
+/** The figure's parts, each drawn with its bone along the x axis from 0; the head's neck is at 0 and its crown up. */
 import type { Look } from '../figure/figure-shapes.ts';
 import { BONES, point } from '../figure/pose.ts';
 import type { Shape } from '../figure/shape.ts';

@@ -73,7 +73,7 @@ const FOLDED: KeyPose = {
   arms: arms(to(-112, 10)),
   legs: legs(foot(-160)),
 };
-/** Between standing and the plank, the feet where the plank has them. */
+/** Between standing and the plank, with the plank's feet. */
 const PIKE: KeyPose = {
   ...FOLDED,
   hip: [-100, 150],

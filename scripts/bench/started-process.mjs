@@ -48,7 +48,7 @@ export async function start(script, port, environment) {
 }
 
 /**
- * Processor time of a process so far, where the system tells (Linux): what others do on the machine leaves it alone.
+ * Processor time of a process so far, if the system tells (Linux): other work on the machine does not change it.
  * @param {number | undefined} pid
  */
 export async function cpuMsOf(pid) {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Her device, and where the product is. */
+/** Her device, and the product's address. */
 export interface Visit {
   page: Page;
   context: BrowserContext;

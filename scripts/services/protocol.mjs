@@ -11,10 +11,10 @@ import { installPackages, versionOf } from '../machine-packages.mjs';
 /**
  * @typedef {object} Model
  * @property {string} file
- * @property {string[]} stories What is logged, as the file tells them apart.
- * @property {Record<string, number>} whole How often what may happen happens, where every state is visited.
- * @property {Record<string, number>} small The same where a guard is missing: enough for a state that breaks a promise.
- * @property {[guard: string, story?: string][]} guards By what the file takes them away.
+ * @property {string[]} stories The kinds of entries, as the file tells them apart.
+ * @property {Record<string, number>} whole The bounds of events for a run that visits every state.
+ * @property {Record<string, number>} small The bounds if a guard is missing: enough for a state that breaks a promise.
+ * @property {[guard: string, story?: string][]} guards The macros by which the file takes them away.
  */
 
 /** @type {Model[]} */

@@ -20,7 +20,7 @@ const inMinute = (count: number): CallLimit => ({ count, windowMs: MINUTE_MS });
 const inHour = (count: number): CallLimit => ({ count, windowMs: 60 * MINUTE_MS });
 const USUAL = null;
 
-/** Counted for the account, or for the network of whom has none. */
+/** Counted for the account, or for the network of a caller without one. */
 export const OPERATION_LIMITS: Readonly<Record<Operation, CallLimit | null>> = {
   // Content, mostly answered from memory.
   getCMS: USUAL,

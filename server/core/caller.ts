@@ -18,7 +18,7 @@ export interface Caller {
   /** Null for an anonymous caller. */
   member: Member | null;
   viewer: Viewer;
-  /** Equal for all callers to whom the same levels of content are open. */
+  /** Equal for all callers who may open the same levels of content. */
   accessClass: string;
 }
 

@@ -96,7 +96,7 @@ function typeOf(error: unknown): string {
   return WORD.test(type) ? type : 'Error';
 }
 
-/** Its own code, or that of what caused it, as where a call was not connected. */
+/** Its own code, or that of its cause, as when a call was not connected. */
 function codeOf(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && WORD.test(cause.code)) return cause.code;

@@ -5,7 +5,7 @@ declare const counted: unique symbol;
 /** One IPv4 address, or the /64 of an IPv6 address, which belongs as a whole to one household or phone. */
 export type Network = string & { readonly [counted]: true };
 
-/** Returns where a request comes from: the address that a trusted proxy names, else the connected one. */
+/** Returns the network of a request: of the address that a trusted proxy names, else of the connected one. */
 export function networkOf({ ip }: { ip: string }): Network {
   return networkOfAddress(ip) as Network;
 }
@@ -29,7 +29,7 @@ function networkOfAddress(written: string): string {
 
 /** All eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
-  // An address can be written in many ways; in a URL it is written in one, where only zeros may be missing.
+  // An address can be written in many ways; a URL has it in one, with only zeros missing.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const before = head.split(':').filter((group) => group !== '');

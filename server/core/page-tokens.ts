@@ -1,6 +1,6 @@
 /**
- * Encodes where a page ended as an opaque token that only this installation can make and only the same caller can use
- * for the same list: the signature covers both.
+ * Encodes the end of a page as an opaque token that only this installation can make and only the same caller can use for the same
+ * list: the signature covers both.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LIST_LIMIT } from '../../src/contract/limits.ts';

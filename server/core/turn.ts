@@ -11,7 +11,7 @@ export function openTurn(workMs: number, isClosing: () => boolean): Turn {
   return { isOver: () => isClosing() || performance.now() > stopAt };
 }
 
-/** Does each part, also where one before it fails. Rejects with the failures at the end. */
+/** Does each part, even if one before it fails. Rejects with the failures at the end. */
 export async function doAllParts(...parts: (() => Promise<void>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const part of parts) await part().catch((error: unknown) => failures.push(error));

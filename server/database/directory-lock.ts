@@ -15,7 +15,7 @@ export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
-/** Ticks since boot at which the process started, with the boot's own id; empty where the system does not tell. */
+/** Ticks since boot at which the process started, with the boot's own id; empty if the system does not tell. */
 function startOf(pid: number): string {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');

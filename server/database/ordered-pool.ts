@@ -6,14 +6,14 @@ import { lent } from './lent-connection.ts';
 type Query = (...given: unknown[]) => Promise<unknown>;
 type Connect = (taken?: (...given: never[]) => void) => Promise<pg.PoolClient> | void;
 
-/** As long as a caller waits (server/graphql/time-limit.ts): later nobody is there for whom to connect. */
+/** As long as a caller waits (server/graphql/time-limit.ts): later nobody needs the connection. */
 const CONNECTION_LIMIT_MS = 10_000;
 
 /**
  * Connections to PostgreSQL. A statement outside a transaction is one by itself: it runs again when the database could not order
- * it among others, as it may wherever the role or the database makes transactions serializable. A connection on which nothing
- * comes for `silenceMs` is closed: its machine is gone, and nothing else would tell for a quarter of an hour. Whatever fails for want
- * of a connection is thrown as `DatabaseUnavailable`.
+ * it among others, as it may if the role or the database makes transactions serializable. A connection on which nothing comes for
+ * `silenceMs` is closed: its machine is gone, and nothing else would tell for a quarter of an hour. Any failure for want of a
+ * connection is thrown as `DatabaseUnavailable`.
  */
 export class OrderedPool extends pg.Pool {
   constructor(config: pg.PoolConfig, { silenceMs }: { silenceMs: number }) {

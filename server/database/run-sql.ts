@@ -7,8 +7,8 @@ import { untilOrdered } from './in-transaction.ts';
 export type RunSql = (text: string, values?: unknown[]) => Promise<{ rows: unknown[] }>;
 
 /**
- * Several statements may bring a transaction of their own. What fails in the middle of it must not leave the only connection
- * there is in it, and nobody else's statement may come in between.
+ * Several statements may bring a transaction of their own. A failure in the middle of it must not leave the only connection there
+ * is in it, and nobody else's statement may come in between.
  */
 export function runOnPglite(client: PGlite): RunSql {
   return async (text, values = []) => {

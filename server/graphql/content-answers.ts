@@ -1,6 +1,6 @@
 /**
- * Answers to questions about content alone, kept as the bytes that were sent: they are the same for everyone with
- * the same access and content version. What is not asked any more makes room for what is.
+ * Answers to questions about content alone, kept as the bytes that were sent: they are equal for everyone with the same access
+ * and content version. Answers that nobody asks for any more make room for others.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,7 +13,7 @@ const compressBrotli = promisify(brotliCompress);
 export type Encoding = 'br' | 'gzip';
 
 export interface ContentAnswer {
-  /** As it is counted; empty where nobody watches. */
+  /** As it is counted; empty if nobody watches. */
   operation: string;
   bytes: Buffer;
   /** Compressed when first asked for, then kept. */

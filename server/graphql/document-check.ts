@@ -1,4 +1,4 @@
-/** Checks a document once per text: whether it is valid, not too large, and known where only known ones may run. */
+/** Checks a document once per text: it must be valid, not too large, and known if only known ones may run. */
 import type { DocumentNode, FragmentDefinitionNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { createBoundedMemory } from '../core/bounded-memory.ts';
 import { answerSize, MAX_ANSWER_FIELDS } from './answer-size.ts';

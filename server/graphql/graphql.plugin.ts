@@ -1,6 +1,6 @@
 /**
- * The one GraphQL endpoint. Answers are HTTP 200 with the contract's codes; 401 only for a token that is present
- * but not valid; 503 where the service cannot answer now, whatever is asked. Mutations come by POST of application/json alone.
+ * The one GraphQL endpoint. Answers are HTTP 200 with the contract's codes; 401 only for a token that is present but not valid;
+ * 503 if the service cannot answer any question now. Mutations come by POST of application/json alone.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';

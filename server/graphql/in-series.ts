@@ -5,9 +5,9 @@ import { Failure, isRefusal } from '../core/failures.ts';
 type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;
 
 /**
- * A document's root mutations run one after another. Where one fails in a way that may pass (INTERNAL,
- * RATE_LIMITED), those behind it are not attempted and answer INTERNAL too: sent again together, they arrive in
- * the order in which they were written. A refusal lets the others go on.
+ * A document's root mutations run one after another. If one fails in a way that may pass (INTERNAL, RATE_LIMITED), those behind
+ * it are not attempted and answer INTERNAL too: sent again together, they arrive in the order in which they were written. A
+ * refusal lets the others go on.
  */
 export function keepOrder(resolve: RootResolver): RootResolver {
   return async (parent, values, context, info) => {

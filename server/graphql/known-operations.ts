@@ -46,7 +46,7 @@ export function currentOperations(): Map<string, string> {
   return hashes;
 }
 
-/** Returns whether a parsed document may run where only known ones do. */
+/** Returns true if a parsed document may run on a server for known ones only. */
 export function createIsKnown(): (document: DocumentNode) => boolean {
   const known = new Set([...currentOperations().values(), ...RELEASED_OPERATIONS]);
   return (document) => {

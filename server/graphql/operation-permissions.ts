@@ -15,7 +15,7 @@ export type Need = 'ANYONE' | MemberPermission;
 export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   /** A key `nutrition.*` needs FOOD. */
   getCMS: 'ANYONE',
-  /** `steps` and `ingredients` are null where the recipe's access level is closed to the caller. */
+  /** `steps` and `ingredients` are null if the recipe's access level is closed to the caller. */
   getRecipe: 'ANYONE',
   listRecipes: 'ANYONE',
   getContentDigest: 'ANYONE',
@@ -31,10 +31,10 @@ export const QUERY_PERMISSIONS: Readonly<Record<keyof QueryResolvers, Need>> = {
   /** Another `owner` needs TRAINER, for completions; nobody may for measurements and sessions. */
   getMyTimelineByType: 'AUTHENTICATED',
   getMySessions: 'AUTHENTICATED',
-  /** `liveUrl` is null where the training is closed to the caller. */
+  /** `liveUrl` is null if the training is closed to the caller. */
   getPublicTimeline: 'ANYONE',
   getPrivateTimelineByType: 'TRAINER',
-  /** `video` is refused where the training is closed to the caller. */
+  /** `video` is refused if the training is closed to the caller. */
   getTraining: 'ANYONE',
   listTrainings: 'ANYONE',
   listLatestTrainings: 'ANYONE',

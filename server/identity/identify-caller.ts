@@ -33,7 +33,7 @@ type IdentifyingServices = Pick<Services, 'clock' | 'identityAdmin'> & {
   tokensNotBefore: TokensNotBefore;
 };
 
-/** Rejects where the identity service cannot be asked: that says nothing about the token. */
+/** Rejects if the identity service cannot be asked: that says nothing about the token. */
 export function createIdentifyCaller(identity: Identity, services: IdentifyingServices): IdentifyCaller {
   const { activity, clock, erasedMembers, tokensNotBefore } = services;
   const known = new Map<string, KnownToken>();

@@ -1,12 +1,11 @@
 /**
- * Work that nobody waits for. pg-boss keeps what is due in the database, embedded or PostgreSQL, so that each turn is run
- * once however many processes there are, and again if its process was killed in the middle:
+ * Work that nobody waits for. pg-boss keeps the due turns in the database, embedded or PostgreSQL. So each turn is run once, with any number of processes, and again if its process was killed in the middle:
  *
  *   due (once in each span of time) ──(one process takes it)──▶ running ──▶ done
  *            ▲                                                     │
  *            └───────────(it failed, or its time ran out)──────────┘
  *
- * A turn must therefore be harmless where an earlier one got halfway. pg-boss's own workers are not used: they leave promises
+ * A turn must therefore be harmless if an earlier one got halfway. pg-boss's own workers are not used: they leave promises
  * behind that end the process if the database is away for a moment.
  */
 import PgBoss from 'pg-boss';

@@ -30,7 +30,7 @@ interface AcceptedPhoto {
   contentType: PhotoContentType;
 }
 
-/** `key` is where the picture will be stored. */
+/** `key` is the picture's place in the storage. */
 export type AcceptPhoto = (
   bytes: Uint8Array,
   statedType: string,

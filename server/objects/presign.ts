@@ -30,7 +30,7 @@ export async function presignUpload(
   return { url, fields };
 }
 
-/** `signingDate` is given where the clock is not the machine's own. */
+/** `signingDate` is given if the clock is not the machine's own. */
 export function presignRead(
   client: S3Client,
   bucket: string,

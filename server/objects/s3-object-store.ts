@@ -105,8 +105,8 @@ async function takeUpload(bucket: Bucket, key: string): Promise<boolean> {
 
 /**
  * Takes uploads a few at a time, because each is in memory as a whole and is drawn again, and a diary may be read after many have
- * arrived. Whether one has arrived is asked at once: a bucket that does not answer keeps none waiting for the others. Who asks for one
- * that is being looked for gets that look's result.
+ * arrived. The bucket is asked at once if one has arrived: a bucket that does not answer keeps none waiting for the others. A
+ * second call for one that is being looked for gets that look's result.
  */
 function confirmInTurn(bucket: Bucket): ObjectStore['confirm'] {
   const queue = createWorkQueue(LOOKS_AT_ONCE);

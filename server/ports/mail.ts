@@ -12,5 +12,5 @@ export const NEW_EMAIL_SUBJECT = 'Kinnita uus e-posti aadress';
 /** Says of a mail that its code sets a new password. */
 export const RESET_SUBJECT = 'Parooli taastamise kood';
 
-/** `memberId` says whose mail it is, where that is known, for as long as it is kept. */
+/** `memberId` is the member whose mail it is, if that is known, for as long as it is kept. */
 export type SendMail = (mail: Mail, memberId?: string) => Promise<void>;

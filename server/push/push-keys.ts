@@ -1,4 +1,4 @@
-/** The installation's VAPID keys, where nobody has configured any: made once and kept as a file. */
+/** The installation's VAPID keys, if nobody has configured any: made once and kept as a file. */
 import { join } from 'node:path';
 import webPush from 'web-push';
 import { readOrCreate } from '../core/kept-file.ts';

@@ -64,7 +64,7 @@ type MonthsType = Extract<TimelineType, { month: string | null }>;
 
 const ALL_SESSIONS: MonthsType = { kind: 'SESSION', month: null };
 
-/** A page ends early where its sessions have more sets than it was reckoned with, and the next begins. */
+/** A page ends early if its sessions have more sets than it was reckoned with, and the next begins. */
 function withinSets(services: AllServices, asked: SessionsAsked, limit: number): Promise<number> {
   const maxSets = Math.min(limit, CALENDAR_PAGE_LIMIT) * SETS_OF_LISTED_SESSION;
   return countWithinSets(services.database, asked, { count: limit, maxSets });

@@ -1,4 +1,4 @@
-/** Turns what the modules tell into metrics in Prometheus' form. What they mean for an operator: docs/alerts.md. */
+/** Turns the events of modules into metrics in Prometheus' form. docs/alerts.md says what they mean for an operator. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { PHONE_REFUSALS, STORAGE_TROUBLES, WAITING_CLASSES } from '../../src/contract/phone-report.ts';
 import type { PhoneVersion, Watch } from '../core/watch.ts';

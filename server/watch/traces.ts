@@ -23,7 +23,7 @@ export interface Traces {
   trace: Trace;
   /** Registers the listener for spans that could not be sent; it is called at most once a minute. */
   onUnsent: (listener: (error: unknown) => void) => void;
-  /** Sends what is left; gives up after some seconds where nobody takes it. */
+  /** Sends the rest; gives up after some seconds if nobody takes it. */
   close: () => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export function phoneReportsRoute(app: FastifyInstance, watch: Watch, pageDirect
   });
 }
 
-/** Null where the page is not built. */
+/** Null if the page is not built. */
 function versionIn(pageDirectory: string): string | null {
   try {
     return readFileSync(join(pageDirectory, VERSION_FILE), 'utf8').trim();

@@ -41,7 +41,7 @@ export function inventedSrpIdentity(pool: Pool, username: string): SrpIdentity {
   return { userId, salt: bytes('salt', SALT_BYTES).toString('hex'), verifierHex };
 }
 
-/** Used where the protocol sends the password itself. */
+/** Used if the protocol sends the password itself. */
 export function isPasswordRight(
   pool: Pool,
   { userId, salt, verifierHex }: SrpIdentity,

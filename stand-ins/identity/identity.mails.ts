@@ -47,7 +47,7 @@ export function emailChangedMail(to: string): Mail {
   return { to, subject: 'Sinu e-posti aadress on muudetud', text: text.join('\n\n') };
 }
 
-/** Warns her if somebody else changed it: the link leads to where the code comes to this address. */
+/** Warns her if somebody else changed it: the link leads to the screen that mails a code to this address. */
 export function passwordChangedMail(publicUrl: string, to: string, changedAt: Date): Mail {
   const text = [
     'Tere!',

@@ -63,7 +63,7 @@ function callerOf(pool: Pool, request: FastifyRequest, reply: FastifyReply): Cal
   };
 }
 
-/** Logs the operation and its outcome, but not whom it concerned: the email is the only name here. */
+/** Logs the operation and its outcome, but not the member: the email is the only name here. */
 function noteOutcome({ headers, log }: FastifyRequest, given: Answer): void {
   const operation = String(headers['x-amz-target']).split('.').at(-1);
   if (given instanceof Refusal) log.warn({ event: 'identity', operation, refusal: given.name }, 'refused');

@@ -85,7 +85,7 @@ export const identityAttempts = pgTable(
   'identity_attempts',
   {
     id: uuid().primaryKey(),
-    /** HMAC of what is limited and whom it concerns: neither an email nor an address is readable here. */
+    /** HMAC of the limited action and its subject: neither an email nor an address is readable here. */
     subject: text().notNull(),
     expiresAt: moment().notNull(),
   },

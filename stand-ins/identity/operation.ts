@@ -10,7 +10,7 @@ import { findUserById } from './users.repository.ts';
 export interface Caller {
   /** The network whose attempts are counted together. */
   network: Network;
-  /** The machine that the service runs on, where that says nothing about who is calling. */
+  /** The machine that the service runs on, if that says nothing about who is calling. */
   isOwnMachine: boolean;
   /** The mark of a device that signed in before, not yet verified; null if there is none. */
   deviceMark: string | null;

@@ -51,7 +51,7 @@ async function tellOfChange({ sendMail, publicUrl, clock }: Pool, { id, email }:
   await sendMail(passwordChangedMail(publicUrl, email, clock()), id).catch(() => undefined);
 }
 
-/** A code that reached the mailbox also confirms the address. False where the code was used meanwhile. */
+/** A code that reached the mailbox also confirms the address. False if the code was used meanwhile. */
 function setPassword(pool: Pool, user: User, password: string, code: string): Promise<boolean> {
   const change = { ...createCredentials(pool, user.id, password), isConfirmed: true };
   return inTransaction(pool.database, async (database) => {

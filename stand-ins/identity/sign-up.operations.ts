@@ -40,7 +40,7 @@ export function newUser(pool: Pool, id: string, email: EmailAddress, password: s
   return { id, email: email.written, emailLower: email.lower, ...credentials, isConfirmed: false, createdAt };
 }
 
-/** The code to send, or null where the address belongs to somebody. */
+/** The code to send, or null if the address belongs to somebody. */
 async function insertSignUp(pool: Pool, database: Database, user: User): Promise<string | null> {
   const existing = await findUser(database, user.emailLower);
   if (
@@ -87,8 +87,8 @@ interface Confirmation {
 }
 
 /**
- * A used code is kept, so that only its holder is told that the account is confirmed. Whether
- * there is an account at all, a wrong code does not tell.
+ * A used code is kept, so that only its holder is told that the account is confirmed. A wrong code does not tell if there is an
+ * account at all.
  */
 async function confirm(pool: Pool, input: Confirmation, caller: Caller): Promise<Answer> {
   const user = await findUserByEmail(pool.database, input.Username);

@@ -14,7 +14,7 @@ const CONTEXT = 'srp-challenge';
 
 const SEALED = v.object({
   userId: v.string(),
-  /** The Username as it was given, normalised: whom the attempts are counted for. */
+  /** The Username as it was given, normalised: the subject of the counted attempts. */
   account: v.string(),
   aHex: v.string(),
   bHex: v.string(),
@@ -65,7 +65,7 @@ export function openChallenge(pool: Pool, secretBlock: string): SrpChallenge | n
   return challenge.expiresAtMs > pool.clock().getTime() ? challenge : null;
 }
 
-/** False where the challenge was answered before, right or wrong, by whichever server process. */
+/** False if the challenge was answered before, right or wrong, by any server process. */
 export async function useChallenge(pool: Pool, { nonce, expiresAtMs }: SrpChallenge): Promise<boolean> {
   await pool.database.delete(identityUsedNonces).where(lte(identityUsedNonces.expiresAt, pool.clock()));
   const inserted = await pool.database

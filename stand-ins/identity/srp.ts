@@ -21,7 +21,7 @@ function fromHex(hex: string): bigint {
   return BigInt(`0x${hex}`);
 }
 
-/** Even length, with a leading zero byte where the top bit is set: the client's form of a positive number. */
+/** Even length, with a leading zero byte if the top bit is set: the client's form of a positive number. */
 export function pad(hex: string): Buffer {
   const trimmed = hex.replace(/^0+(?=.)/, '');
   const even = trimmed.length % 2 === 0 ? trimmed : `0${trimmed}`;

@@ -28,7 +28,7 @@ export async function findUserByEmail(database: Database, username: string): Pro
   return user ?? null;
 }
 
-/** False where the address (or the id) is taken. */
+/** False if the address (or the id) is taken. */
 export async function insertUser(database: Database, user: User): Promise<boolean> {
   const inserted = await database
     .insert(identityUsers)

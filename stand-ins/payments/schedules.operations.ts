@@ -76,7 +76,7 @@ export async function updateSchedule(call: ApiCall): Promise<object> {
   return changed;
 }
 
-/** Begins where the one before ends, and lasts to its own end or a month. */
+/** Begins at the end of the one before, and lasts to its own end or a month. */
 function phaseOf({ prices }: StandIn, asked: FormFields, before: SchedulePhase | undefined): SchedulePhase {
   const [item] = listOf(asked, 'items');
   const priceId = typeof item === 'object' ? (textOf(item, 'price') ?? '') : '';

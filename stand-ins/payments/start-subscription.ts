@@ -43,7 +43,7 @@ export async function startSubscription(
     customer: customerId,
     currency: 'eur',
     collection_method: 'charge_automatically',
-    // Stripe's own choice for what is sold now, where nobody asks for another.
+    // Stripe's own choice for present sales, if nobody asks for another.
     billing_mode: FLEXIBLE,
     cancel_at_period_end: false,
     cancel_at: null,

@@ -1,6 +1,6 @@
 /**
- * Objects as Stripe sends them: with every field that its description requires. What is kept has the fields in which anyone here is
- * interested; the others are the same for all, or follow from those, and are added on the way out.
+ * Objects as Stripe sends them: with every field that its description requires. The stored ones have the fields in which anyone
+ * here is interested; the others are equal for all, or follow from those, and are added on the way out.
  */
 import type {
   CheckoutSession,

@@ -1,4 +1,4 @@
-/** Changes of price and terms are mailed to those whom they concern, thirty days before, once each. */
+/** Changes of price and terms are mailed to the members concerned, thirty days before, once each. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../server/modules/announcements/announce.ts';

@@ -35,7 +35,7 @@ afterAll(async () => {
 }, 60_000);
 
 const WAIT = { timeout: 60_000, interval: 20 };
-/** Turns whose time has run out are looked for every 15 s, by whom that time has just not passed once more; taken every 10 s. */
+/** Expired turns are looked for every 15 s, and one look may come just too early; a due turn is taken within 10 s. */
 const TAKEN_OVER = { ...WAIT, timeout: 150_000 };
 const FIRST = 'first';
 /** Reconciliation leaves what is younger to its webhook. */

@@ -1,4 +1,4 @@
-/** Small state of hers, the same on all her devices: what the server keeps of it and whom it shows it. */
+/** A member's small state is the same on all her devices: the server keeps it, and shows it to her alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_KINDS, type ConsentKind } from '../../src/contract/enumerations.ts';
 import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';

@@ -1,7 +1,7 @@
 /**
- * Phones of one member that write, lose answers, restart and hear of each other in any order: in the end all show the same as
- * the server, which is what she did last. Three with clocks of their own keep small state; two keep sessions too, whose
- * moments are asked about where a clock is wrong.
+ * Phones of one member that write, lose answers, restart and hear of each other in any order: in the end all show the same as the
+ * server, which is her last change. Three with clocks of their own keep small state; two keep sessions too, whose moments are
+ * asked about if a clock is wrong.
  */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';

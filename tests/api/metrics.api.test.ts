@@ -1,4 +1,4 @@
-/** The service can be watched from outside: that things happened, and nothing of whom. */
+/** The service can be watched from outside: events are counted, and nothing names a member. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
 import { openJobEngine } from '../../server/jobs/job-engine.ts';

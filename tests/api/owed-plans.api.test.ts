@@ -19,7 +19,7 @@ const aboutHer = async () =>
   (await mailsTo(server, server.services.billing.staffEmail)).filter(({ text }) => text.includes(member.id));
 const subjects = async () => (await aboutHer()).map(({ subject }) => subject).toReversed();
 
-/** A release whose first personal training is hers, or nobody's whom anybody knows. */
+/** A release whose first personal training is hers, or that of an unknown member. */
 async function publishFor(owner: string): Promise<void> {
   const trainings = SAMPLE_CONTENT.trainings.map((each) =>
     each.accessLevel === 'OWNER' ? { ...each, owner } : each,

@@ -1,4 +1,4 @@
-/** The product behind PgBouncer in transaction mode, where the next transaction may get another connection. */
+/** The product behind PgBouncer in transaction mode, in which the next transaction may get another connection. */
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** Refunds that Stripe refuses for good, and money that went back already: nothing of hers waits for them. */
+/** Refunds that Stripe refuses for good, and money that went back already: neither makes a member wait. */
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

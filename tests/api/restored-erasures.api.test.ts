@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The tables, of all that name members, that have a row of hers; what says that she is erased aside. */
+/** The tables naming members that have a row about her, besides the ones that say that she is erased. */
 async function tablesWith({ id }: TestMember): Promise<string[]> {
   const tables = await server.database.execute(
     sql`select table_name as name from information_schema.columns
@@ -38,7 +38,7 @@ async function tablesWith({ id }: TestMember): Promise<string[]> {
 const ERASED_AT = new Date('2026-11-20T10:00:00Z');
 const erased = ({ id }: TestMember) => ({ memberId: id, erasedAt: ERASED_AT, mail: null });
 
-/** Later than any upload of hers can arrive, and than mail is shown. */
+/** Later than any of her uploads can arrive, and than mail is shown. */
 async function sweepLater(): Promise<void> {
   now = new Date(now.getTime() + 3 * 3_600_000);
   await sweepErasures(server.services, server.app.log);

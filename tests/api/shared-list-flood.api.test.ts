@@ -31,7 +31,7 @@ async function tokenOf(member: TestMember): Promise<string> {
 
 let readers = 0;
 
-/** Returns the status and the bytes of an answer to whom has the link, each time from another network. */
+/** Returns the status and the bytes of an answer to a holder of the link, each time from another network. */
 async function askBehind(token: string) {
   readers += 1;
   const network = `10.0.${readers >> 8}.${readers & 255}`;

@@ -1,4 +1,4 @@
-/** A collector is told the times of requests, and nothing of whom. On each database, by the built server. */
+/** A collector is told the times of requests, and nothing about members. On each database, by the built server. */
 import { randomUUID } from 'node:crypto';
 import { createServer, request } from 'node:http';
 import { once } from 'node:events';

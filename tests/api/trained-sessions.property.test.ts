@@ -108,7 +108,7 @@ interface ToldSet {
   may: (number | null)[];
 }
 
-/** A training, with all that a phone of hers has said was kept. */
+/** A training, with everything that one of her phones has said was kept. */
 interface Told {
   id: string;
   revisions: Pick<Session, 'revision' | 'endDateTime' | 'effort' | 'note'>[];

@@ -38,7 +38,7 @@ test('npm run screenshots takes a screen of each kind @breadth', async () => {
 
 test('npm run bench measures a page @breadth', async () => {
   const once = { HOOG_LIGHTHOUSE: '/login', HOOG_LIGHTHOUSE_RUNS: '1' };
-  // It fails where a bound is missed, which a machine that does much else decides.
+  // It fails if a bound is missed, which a machine that does much else decides.
   const said = await run('bench', ['lighthouse'], once).catch(
     ({ stdout, stderr }: { stdout: string; stderr: string }) => stdout + stderr,
   );

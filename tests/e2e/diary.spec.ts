@@ -76,7 +76,7 @@ test('a deleted measurement can be restored for twenty seconds, and only then is
   await device.expectAllSent();
   expect(network.replays()).toEqual([]);
 
-  // The pointer still rests where the message comes again.
+  // The pointer still rests at the place of the next message.
   const removedAt = performance.now();
   await remove.press('Enter');
   await device.expectUndoOver();

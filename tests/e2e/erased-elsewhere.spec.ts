@@ -19,12 +19,12 @@ async function eraseOn(phone: MemberDevice): Promise<void> {
   await dialog.getByLabel(privacy['erase.type']).fill(member.email);
   await dialog.getByRole('button', { name: privacy.erase }).click();
   await expect(page.getByText(privacy['erase.done'])).toBeVisible();
-  // The identity service forgets her after the answer, and renews no session of hers from then on.
+  // The identity service forgets her after the answer, and renews none of her sessions from then on.
   const signingIn = () => signInAs(network, member.email).then(() => 'signed in', String);
   await expect.poll(signingIn).toMatch(/NotAuthorizedException|UserNotFound/);
 }
 
-/** She leaves the app for another and comes back to it, again where a question was still on its way: no other follows that. */
+/** She leaves the app for another and comes back to it, again if a question was still on its way: no other follows that. */
 async function comeBackUntil(page: Page, isSo: () => Promise<boolean>): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

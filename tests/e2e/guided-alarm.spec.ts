@@ -1,4 +1,4 @@
-/** A guided training as one track, which plays on where a page runs no timer of its own. */
+/** A guided training as one track, which plays on even if a page runs no timer of its own. */
 import type { Page } from '@playwright/test';
 import { guidedText } from '../../src/features/guided/guided.text.ts';
 import { beginInRest, button, player } from '../support/guided-training.ts';
@@ -99,7 +99,7 @@ async function playedToEnd(device: MemberDevice, seconds: readonly number[]): Pr
   return end;
 }
 
-/** By how many ms the worst sound is off its place; infinitely many where one is missing or too many. */
+/** By how many ms the worst sound is off its place; infinitely many if one is missing or too many. */
 function furthest(soundsAt: readonly number[] = [], places: readonly number[]): number {
   if (soundsAt.length !== places.length) return Infinity;
   return Math.max(...places.map((place, index) => Math.abs((soundsAt[index] ?? Infinity) - place)));

@@ -1,4 +1,4 @@
-/** Her menu: what she puts in the place of what is suggested, without a network and on every phone of hers. */
+/** Her menu: the dishes that she puts in the place of the suggested ones, without a network and on each of her phones. */
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
 import { calendarText } from '../../src/features/calendar/calendar.text.ts';
 import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';

@@ -1,4 +1,4 @@
-/** Kitchen timers as one track, which plays on where a page runs no timer of its own. */
+/** Kitchen timers as one track, which plays on even if a page runs no timer of its own. */
 import { cuesText } from '../../src/features/cues/cues.text.ts';
 import { heardTracks, listenIn } from '../support/heard-tracks.ts';
 import { endsOf, expectEachAtItsTime, expectFourRing, NEAR_MS } from '../support/kitchen-rings.ts';

@@ -38,7 +38,7 @@ test('promise 8: a long diary stays whole on the phone when the network goes aft
   await device.fill('/diary');
   await untilRowsAreKept(page, member.id, [keptWeight(weightOf(COUNT))]);
 
-  // Another phone of hers has logged one, and only the newest page comes.
+  // Another of her phones has logged one, and only the newest page comes.
   await record.addMeasurement(NEWEST);
   network.fail(({ body }) => body.toString().includes('"nextToken":"'), { type: 'gone' });
   await page.reload();

@@ -52,7 +52,7 @@ async function openingTimes(device: MemberDevice): Promise<number[]> {
   return times;
 }
 
-/** With that fault, compared with how long each screen took before; where that is late, with how long it takes now. */
+/** With that fault, compared with the former time of each screen; if that is late, with its time now. */
 async function expectOpeningInTime(device: MemberDevice, well: readonly number[], fault: Fault) {
   const { network } = device;
   network.fail(anything, fault);

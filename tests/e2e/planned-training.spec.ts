@@ -135,7 +135,7 @@ test.describe('with a finger', () => {
     expect(await planned()).toEqual([{ trainingId: id, at: `${month}-26T06:30` }]);
 
     await dragUp();
-    // Away from the edge, where the page would go on scrolling.
+    // Away from the edge, at which the page would go on scrolling.
     await finger.moveTo({ x: 200, y: 420 });
     await day.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await finger.moveTo(await middleOf(day));

@@ -147,8 +147,8 @@ test('a fortnight of a program with a missed day and six days of flu: nothing is
     await morningOf(10);
     await expect(hoog(page)).toContainText(todaysTrainingText.paused);
 
-    // She is well. What the flu took of the first week is ahead of her: the second one begins on Sunday, and not on Saturday,
-    // which is a day of hers.
+    // She is well. The trainings that the flu took of the first week are ahead of her: the second one begins on Sunday, and not
+    // on Saturday, which is one of her days.
     await morningOf(11);
     await expectDue(c);
     await doTraining(c);

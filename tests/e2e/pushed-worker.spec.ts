@@ -153,7 +153,7 @@ test('the server follows an address that the push service changes, and forgets o
   await record.ask(
     `mutation { savePushDevice(endpoint: "${first}", p256dh: "${KEYS.p256dh}", auth: "${KEYS.auth}") }`,
   );
-  /** As the browser says it; where the service gives `next` only to who asks for one. */
+  /** As the browser says it; or the service gives `next` only to a caller who asks for one. */
   const change = (former: string, next: string | null) =>
     worker.evaluate(
       ([endpoint, given, keys]) => {

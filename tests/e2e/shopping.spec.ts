@@ -63,8 +63,8 @@ function arrivedTicks(network: Network): string[] {
 }
 
 /**
- * Ticks these rows without a network, one upon the other, on a phone that dies at random moments meanwhile. What its screen said
- * was bought is there each time it is opened again, and nothing else that was not pressed.
+ * Ticks these rows without a network, one upon the other, on a phone that dies at random moments meanwhile. Every tick that its
+ * screen confirmed is there each time it is opened again, and nothing else that was not pressed.
  */
 async function tickDying(
   phone: RealBrowser,

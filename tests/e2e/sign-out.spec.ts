@@ -69,13 +69,13 @@ test('promise 2: what another tab saves while she signs out is there when she re
   const sheet = await other.openMeasurementSheet();
   await sheet.getByLabel('Kaal', { exact: true }).fill(String(weight).replace('.', ','));
   const question = await device.askToSignOut();
-  // The session's turn is held until she has pressed in both tabs. Which then comes first is open: either she is asked again
-  // or the entry waits for her.
+  // The session's turn is held until she has pressed in both tabs. Either may come first then: she is asked again or the entry
+  // waits for her.
   const releaseTurn = await holdSessionTurn(page);
   await question.getByRole('button', { name: nav.signOut }).click();
   await sheet.getByRole('button', { name: actions.save }).dispatchEvent('click');
   await releaseTurn();
-  // Never there where the sign-out came first.
+  // Never there if the sign-out came first.
   const keep = question.getByRole('button', { name: /^Hoia seadmes/ });
   void keep.click().catch(() => undefined);
   await expect(page).toHaveURL(`${network.origin}/`);

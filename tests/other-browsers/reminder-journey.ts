@@ -51,7 +51,7 @@ export function walkReminderJourney(
     await expect.poll(minutesOfToday, { timeout: 6 * MINUTE_MS, interval: 1_000 }).toBeGreaterThan(5);
     const now = Date.now();
     const [day, soon] = [now, now + 20 * MINUTE_MS].map((ms) => momentInTallinn(new Date(ms)).slice(0, 16));
-    // The day's last minute where the day is nearly over.
+    // The day's last minute if the day is nearly over.
     const at = soon?.slice(0, 10) === day?.slice(0, 10) ? soon : `${day?.slice(0, 10)}T23:59`;
     const changedAt = new Date(now - 40 * MINUTE_MS).toISOString();
     const input = [

@@ -64,7 +64,7 @@ function takenBackUnseen(tasks: number): Step[] {
   ];
 }
 
-/** Somebody else signs in while a page of hers sleeps, and comes back to it. */
+/** Somebody else signs in while one of her pages sleeps, and comes back to it. */
 function handedOverUnseen(tasks: number): Step[] {
   const beside = { phone: 0, page: 0, pause: { ms: 200 } };
   return [

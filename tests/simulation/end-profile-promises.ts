@@ -33,7 +33,7 @@ function checkField(world: World, memberId: string, field: ProfileField): void {
   if (standing !== last.what) throw broken('3 nothing twice', `“${standing}” stands, not “${last.what}”`);
 }
 
-/** On two phones nobody says which came first, where one has not been heard of yet. */
+/** On two phones nobody says which came first, if one has not been heard of yet. */
 function checkConsent(world: World, memberId: string, consent: ConsentKind): void {
   const { ledger, service } = world;
   const all = ledger.wordsOn(memberId, consent);
@@ -45,7 +45,7 @@ function checkConsent(world: World, memberId: string, consent: ConsentKind): voi
     throw broken('3 nothing twice', `${consent} is ${isGiven ? 'not ' : ''}given by ${memberId}`);
 }
 
-/** Throws `Broken` where a page shows another profile than the service has. Call it where all has had its time, and been read. */
+/** Throws `Broken` if a page shows another profile than the service has. Call it when all has had its time, and been read. */
 export function checkProfilesShown(world: World): void {
   for (const phone of world.phones)
     for (const { page, outbox } of world.openOutboxes(phone)) {

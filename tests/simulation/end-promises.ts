@@ -5,7 +5,7 @@ import { broken, checkNow, isTakenAlong, onDisk, takenBy } from './promises.ts';
 import { MEMBERS, type World } from './world.ts';
 import type { Phone } from './world/phone.ts';
 
-/** Throws `Broken` where something is not as she left it, once all has arrived. */
+/** Throws `Broken` if something is not as she left it, once all has arrived. */
 export function checkEnd(world: World): void {
   checkNow(world, false);
   const { ledger } = world;
@@ -39,7 +39,7 @@ function checkKeptWhole({ service, ledger }: World, logged: Logged): void {
   if (isTold && standing !== figures) throw broken('5 edited', `${standing} stands, not ${figures}`);
 }
 
-/** Throws `Broken` where a page shows other marks than the service has. Call it where all has had its time. */
+/** Throws `Broken` if a page shows other marks than the service has. Call it when all has had its time. */
 export function checkMarksShown(world: World): void {
   for (const phone of world.phones)
     for (const { page, outbox } of world.openOutboxes(phone)) {

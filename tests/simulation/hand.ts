@@ -133,7 +133,7 @@ export function train(world: World, page: Page, outbox: Outbox, key: number): Pr
   );
 }
 
-/** The one of hers on this phone that she may take back, and has not. */
+/** One that she made on this phone, may take back, and has not. */
 function chosen(
   world: World,
   page: Page,

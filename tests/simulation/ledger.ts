@@ -12,7 +12,7 @@ interface SessionContent extends Pick<SessionInput, 'id' | 'endDateTime'> {
 }
 
 export type Fate =
-  /** She has asked for it and was told nothing yet; where the page was killed she never will be. */
+  /** She has asked for it and was told nothing yet; if the page was killed she never will be. */
   | 'asked'
   /** She was told that it is saved. */
   | 'saved'

@@ -41,7 +41,7 @@ export async function editProfile(
   await Promise.all(all.map((logged) => told(world, page, logged, adding)));
 }
 
-/** She is asked only where the page does not show it as given already. */
+/** She is asked only if the page does not show it as given already. */
 export async function giveConsent(
   world: World,
   page: Page,

@@ -46,7 +46,7 @@ export function onDisk({ disk }: Phone, memberId: string): OnDisk | undefined {
   return entries && receipts ? { entries, receipts } : undefined;
 }
 
-/** Throws `Broken` where a promise does not hold now. `isQuiet`: nothing is going on but what waits for its time. */
+/** Throws `Broken` if a promise does not hold now. `isQuiet`: nothing is going on but waits for their time. */
 export function checkNow(world: World, isQuiet: boolean): void {
   const [found] = world.found;
   if (found) throw found;

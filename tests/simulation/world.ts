@@ -135,7 +135,7 @@ export class World {
     this.clockSets.set(phone.name, (this.clockSets.get(phone.name) ?? 0) + 1);
   }
 
-  /** Nothing of hers is known any more, and she can sign in nowhere. */
+  /** Nothing about her is known any more, and she can sign in nowhere. */
   erase(memberId: string): void {
     this.erased.add(memberId);
     this.identity.endAtOnce(memberId);
@@ -213,7 +213,7 @@ export class World {
     return phone.disk.valueAt('app-session', 'kv', 'current') as ReturnType<World['sessionOf']>;
   }
 
-  /** Nothing is said not to be saved where the disk has room. */
+  /** A change must not be called unsaved if the disk has room. */
   checkMayFail({ name }: Phone, error: unknown): void {
     if (!this.badDisks.has(name))
       this.found.push(new Broken('1 stored before shown', `${name} cannot save: ${String(error)}`));

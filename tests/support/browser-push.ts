@@ -1,4 +1,4 @@
-/** A push service in the browser: Chromium's own needs Google's. What it hands out is an address as Chromium has them. */
+/** A push service in the browser: Chromium's own needs Google's. It hands out addresses as Chromium has them. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { BROWSER_ADDRESS, browserEndpoint } from './push-keys.ts';
 

@@ -53,7 +53,7 @@ export function openCachedClient(answers: Answers, version = '1', memberId = 'me
   return { client, storage, outbox, timelines, content };
 }
 
-/** As the server answers where a resolver throws. */
+/** As the server answers if a resolver throws. */
 export function failedAnswer(field: string, code: string): Response {
   const errors = [{ message: '', path: [field], extensions: { code } }];
   return Response.json({ data: { [field]: null }, errors });

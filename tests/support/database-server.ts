@@ -1,6 +1,6 @@
 /**
- * The databases for server tests: PGlite in memory or, with `TEST_DATABASE_URL`, a new database on that PostgreSQL
- * server, behind the pooler that `TEST_DATABASE_POOLER` names. The same tests must pass on each.
+ * The databases for server tests: PGlite in memory or, with `TEST_DATABASE_URL`, a new database on that PostgreSQL server, behind
+ * the pooler that `TEST_DATABASE_POOLER` names. All tests must pass on each.
  */
 import { fileURLToPath } from 'node:url';
 import { through } from '../../scripts/pooler.mjs';

@@ -1,4 +1,4 @@
-/** The built content with films, which staff may add to any training. What is published by itself has none. */
+/** The built content with films, which staff may add to any training. The published content has none. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -41,7 +41,7 @@ async function takeSlice(): Promise<Slice> {
   throw new Error(`No slice of the ports from ${FIRST} to ${END} is free`);
 }
 
-/** Resolves with null where something else listens. */
+/** Resolves with null if something else listens. */
 function listen(port: number): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -11,7 +11,7 @@ export interface HeldStatement {
 export interface Hold {
   /** The statements at which somebody waits, by their places in the list. */
   waitedAt(): Promise<number[]>;
-  /** Lets everything pass. What has been ended meanwhile is not done. */
+  /** Lets everything pass. Work that has been ended meanwhile is not done. */
   release(): Promise<void>;
 }
 

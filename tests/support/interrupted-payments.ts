@@ -31,8 +31,8 @@ async function one<Row extends pg.QueryResultRow>(
 }
 
 /**
- * She has paid on the card service's page, and no webhook of it was ever sent. What she paid for is found by a process whose clock
- * is some minutes later.
+ * She has paid on the card service's page, and no webhook of it was ever sent. A process whose clock is some minutes later finds
+ * her order.
  */
 export async function payWithoutWebhooks(database: pg.Pool, url: string): Promise<void> {
   const due = async () =>
@@ -150,7 +150,7 @@ export function withdrawalAfterItsMail(): InterruptedJob {
   };
 }
 
-/** Three members whose accounts were marked as erased, and of whom everything is left, here and at the other services. */
+/** Three members whose accounts were marked as erased, with all their data left, here and at the other services. */
 export function erasures(): InterruptedJob {
   const [, second] = ERASED;
   const gone = { isUser: false, hasCustomer: false, hasPlan: false, records: 0 };

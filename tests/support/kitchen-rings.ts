@@ -23,7 +23,7 @@ export function endsOf(page: Page, memberId: string): Promise<number[]> {
   }, memberId);
 }
 
-/** The one track that plays has the end of each timer to come at its time; of so many, where that is known. */
+/** The one track that plays has the end of each timer to come at its time; of so many, if that is known. */
 export async function expectEachAtItsTime(page: Page, memberId: string, count?: number): Promise<void> {
   const furthest = async () => {
     const ends = (await endsOf(page, memberId)).filter((end) => end > Date.now());

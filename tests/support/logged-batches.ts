@@ -163,7 +163,7 @@ async function ask<Data>(url: string, token: string, query: string, variables: o
   return data as Data;
 }
 
-/** Sends them together. False where the server gave no answer: nobody knows then whether they are stored. Throws where any is refused. */
+/** Sends them together. False if the server gave no answer: nobody knows then if they are stored. Throws if any is refused. */
 export async function sendBatch(url: string, token: string, entries: readonly Entry[]): Promise<boolean> {
   const { query, variables } = batchRequest(entries);
   const answer = await callGraphql(url, token, query, variables).catch(() => null);

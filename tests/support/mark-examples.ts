@@ -1,4 +1,4 @@
-/** A value of each kind of mark; of a step, another where the kind has others. */
+/** A value of each kind of mark; of a step, another if the kind has others. */
 import { avoidedAllergen } from '../../src/contract/marks/avoided-allergen.mark.ts';
 import { avoidedFood } from '../../src/contract/marks/avoided-food.mark.ts';
 import { challenge, tickKey } from '../../src/contract/marks/challenge.mark.ts';
@@ -37,7 +37,7 @@ import { ALL_TRAININGS, weightProposals } from '../../src/contract/marks/weight-
 
 export interface MarkExample {
   kind: MarkKind<unknown>;
-  /** The only key, where a kind has one. */
+  /** The only key, if a kind has one. */
   key?: string;
   valueAt: (step: number) => unknown;
 }

@@ -5,7 +5,7 @@ import { startTestServer } from './test-server.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** To be called once, where a file begins. `server` and `member` are what they are when a test uses them. */
+/** Must be called once, at the beginning of a file. `server` and `member` are those of the time when a test uses them. */
 export function payingMember(options: Omit<TestServerOptions, 'clock'> = {}) {
   let running: TestServer | undefined;
   let current: TestMember | undefined;

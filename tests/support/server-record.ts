@@ -62,7 +62,7 @@ export class ServerRecord {
     return data.getMyTimelineByType.events;
   }
 
-  /** Logged by another device of hers, just now or for `eventDateTime`. */
+  /** Logged by another of her devices, just now or for `eventDateTime`. */
   async addMeasurement(weight: number, eventDateTime = momentOf(new Date())): Promise<void> {
     const input = { id: randomUUID(), weight, eventDateTime, withPhoto: false };
     await this.ask('mutation ($input: CreateMeasurementInput!) { createMeasurement(input: $input) { id } }', {

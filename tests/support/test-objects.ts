@@ -1,4 +1,4 @@
-/** The object store for server tests: the embedded one or, with TEST_S3_ENDPOINT, a new bucket there. The same tests pass on both. */
+/** The object store for server tests: the embedded one or, with TEST_S3_ENDPOINT, a new bucket there. All tests pass on both. */
 import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../server/core/clock.ts';
 import type { Watch } from '../../server/core/watch.ts';

@@ -10,7 +10,7 @@ export interface ArchivedFile {
   isStored?: boolean;
   /** The archive's word on the unpacked size. */
   claimedSize?: number;
-  /** Sizes and the offset stand where those of more than four gigabytes do. */
+  /** Sizes and the offset are in the fields of those of more than four gigabytes. */
   is64?: boolean;
 }
 

@@ -4,10 +4,10 @@ import type { Colour } from './colour.ts';
 import { darker, lighter } from './colour.ts';
 import { n } from './path.ts';
 
-/** Draws one piece of food around the origin. What it draws may differ from call to call. */
+/** Draws one piece of food around the origin. The drawing may differ from call to call. */
 export type Draw = (sheet: Sheet) => string;
 
-/** The soft dark line where one piece ends and its own shade on its neighbour begins. */
+/** The soft dark line between a piece and its own shade on its neighbour. */
 export const EDGE = 'stroke="#240a04" stroke-opacity=".26" stroke-width="3" paint-order="stroke"';
 
 const VARIANTS = 3;

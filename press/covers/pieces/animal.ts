@@ -95,7 +95,7 @@ export const mince =
     ].join('');
   };
 
-/** A roast thigh or drumstick: taut skin, crisp and dark where the oven caught it, the bone's end bare. */
+/** A roast thigh or drumstick: taut skin, crisp and darkened by the oven, the bone's end bare. */
 export const roastThigh =
   (skin: Colour): Draw =>
   (sheet) => {

@@ -84,7 +84,7 @@ export async function makeEveryCall(modules, url, members, beforeJobs) {
 }
 
 /**
- * A member of each life, spread over all who are of it, and what of hers the matrix asks about.
+ * A member of each life, spread over all who are of it, with those of her ids that the matrix asks about.
  * @param {string} url
  * @param {number} members
  */

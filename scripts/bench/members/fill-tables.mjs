@@ -244,7 +244,7 @@ export const FILLED = [
   ),
 ];
 
-/** Tables that do not grow with members, and those of stand-ins, which stay empty where the real services are. */
+/** Tables that do not grow with members, and those of stand-ins, which stay empty beside the real services. */
 export const NOT_FILLED = {
   content: [
     'content_versions',

@@ -18,7 +18,7 @@ const FIRST_MARKS = 8;
 const MOST_MARKS = 300;
 
 /**
- * The weeks that a life uses the service: a tail as of a Pareto distribution, which ends where the service began.
+ * The weeks that a life uses the service: a tail as of a Pareto distribution, which ends at the beginning of the service.
  * @param {number} life
  */
 export function weeksOf(life) {

@@ -24,7 +24,7 @@ export function logging(url) {
 }
 
 /**
- * The statements and the plans among the lines of a log. What belongs to transactions and to the session is left out.
+ * The statements and the plans among the lines of a log. Those of transactions and of the session are left out.
  * @param {string} log
  */
 export function readLog(log) {

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { calendarFeeds } from '../calendar/calendar.tables.ts';
 import { deleteShoppingLink } from '../shopping-links/shopping-links.repository.ts';
 
-/** Ends what shows something of hers to anybody who has an address: that of her calendar, and of her shopping list. */
+/** Ends the addresses under which anybody can see her data: that of her calendar, and of her shopping list. */
 export async function endAddresses(database: Database, memberId: string): Promise<void> {
   await database.delete(calendarFeeds).where(eq(calendarFeeds.memberId, memberId));
   await deleteShoppingLink(database, memberId);

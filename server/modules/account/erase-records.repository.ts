@@ -110,7 +110,7 @@ export async function forgetUnsentMails(database: Database, erasedBefore: Date):
   return rows.map((row) => row.memberId);
 }
 
-/** Null if something of hers is left at another service. */
+/** Null if some of her data is left at another service. */
 export async function markSettled(
   database: Database,
   memberId: string,
@@ -120,8 +120,7 @@ export async function markSettled(
 }
 
 /**
- * Returns members whose erasure is not finished, and those erased after `since`, about whom a call under way may have
- * left something.
+ * Returns members whose erasure is not finished, and those erased after `since`: a call under way may have left data of theirs.
  */
 export async function listErasuresToLookAt(database: Database, since: Date): Promise<string[]> {
   const rows = await database

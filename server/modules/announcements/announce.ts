@@ -17,8 +17,9 @@ interface Announced {
 }
 
 /**
- * Mails everybody whom it concerns and who has not been told, one after the other. To be run again after a failure, it goes on; who was
- * told is noted after her mail, so that a process that dies in between tells one member twice rather than none (decision 145).
+ * Mails every member concerned who has not been told, one after the other. Run again after a failure, it goes on; that a member
+ * was told is noted after her mail, so that a process that dies in between tells one member twice rather than none (decision
+ * 145).
  */
 export async function announce(
   { database, clock, sendMail }: { database: Database; clock: Clock; sendMail: SendMail },

@@ -20,7 +20,10 @@ interface Concerned {
   email: string;
 }
 
-/** Some of those whom it concerns and who have not been told. With `tiers` null that is every member, else those to whom a subscription gives one. */
+/**
+ * Some of the members concerned who have not been told. With `tiers` null that is every member, else those whose subscription
+ * gives one.
+ */
 export function listUntold(
   database: Database,
   announcementId: string,

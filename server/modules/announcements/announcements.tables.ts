@@ -11,7 +11,7 @@ export const announcements = pgTable('announcements', {
   begunAt: moment().notNull(),
 });
 
-/** The members to whom it has been mailed: after a failure it goes on from there, and tells nobody twice. */
+/** The members who have been mailed: after a failure it goes on from there, and tells nobody twice. */
 export const announcementMails = pgTable(
   'announcement_mails',
   { announcementId: text().notNull(), memberId: uuid().notNull(), mailedAt: moment().notNull() },

@@ -5,7 +5,7 @@ export const callCounts = pgTable(
   'call_counts',
   {
     id: uuid().primaryKey(),
-    /** HMAC of what is called and by whom, so that no member and no address can be read here. */
+    /** HMAC of the action and the caller, so that no member and no address can be read here. */
     subject: text().notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -11,7 +11,7 @@ import type { Network } from '../../core/network.ts';
 import type { Database } from '../../database/database.ts';
 import { callCounts } from './call-counts.tables.ts';
 
-/** Counts one call of `action` by `whom`. Returns the seconds to wait if there were too many, else null. */
+/** Counts one call of `action` by the caller `whom`. Returns the seconds to wait if there were too many, else null. */
 export type CountCall = (
   action: string,
   whom: MemberId | Network,

@@ -68,7 +68,7 @@ export interface ExerciseContent {
   technique: string;
   /** Path of the drawn clip, below /media/. Absent in a plan that was archived before clips were drawn. */
   clip?: string;
-  /** Absent where its sets have no weight, and in a plan that was archived before it was known. */
+  /** Absent if its sets have no weight, and in a plan that was archived before it was known. */
   equipment?: Equipment;
 }
 
@@ -148,11 +148,11 @@ export interface ScheduleSlotContent {
   /** HH:MM, Europe/Tallinn. */
   time: string;
   trainingId: string;
-  /** Address where a live session is watched; null for recorded ones. */
+  /** Address of a live session; null for recorded ones. */
   liveUrl: string | null;
 }
 
-/** `value` is Markdown, or JSON where the key says so. */
+/** `value` is Markdown, or JSON if the key says so. */
 export interface PageContent {
   key: string;
   id: string;

@@ -12,8 +12,8 @@ export async function changeOf(path: string): Promise<number | null> {
 }
 
 /**
- * Runs `onChange` each time the file has been replaced since the change that is `known`: the embedded database belongs to one process, so
- * publishing writes a file, and the server imports it. Where that answers false it is tried again at each later look.
+ * Runs `onChange` each time the file has been replaced since the change that is `known`: the embedded database belongs to one
+ * process, so publishing writes a file, and the server imports it. If that returns false it is tried again at each later look.
  * Returns a function that stops following.
  */
 export function followFile(

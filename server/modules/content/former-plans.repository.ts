@@ -56,8 +56,8 @@ function disown(transaction: Database, table: PlanTable, which: SQL) {
 }
 
 /**
- * Former plans of one whose profile is gone, named by her id or her address, are hers no more: whoever has the address next is
- * somebody else. What processes have in memory is read again.
+ * Takes former plans from a member whose profile is gone, found by her id or her address: the next holder of the address is
+ * somebody else. The copies in the processes' memory are read again.
  */
 export async function disownFormerPlans(transaction: Database, names: readonly string[]): Promise<void> {
   const given = names.map((name) => name.toLowerCase());
@@ -153,7 +153,7 @@ const listed = (values: readonly string[]) =>
     sql`, `,
   );
 
-/** Members of whom this is the id or the address. */
+/** Members with one of these ids or addresses. */
 const areCalled = (names: readonly string[]) =>
   sql`(lower(email) in (${listed(names)}) or member_id::text in (${listed(names)}))`;
 

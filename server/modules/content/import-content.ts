@@ -122,7 +122,7 @@ async function replaceFoods(transaction: Database, all: readonly FoodContent[]):
 
 type ItemTable = typeof recipes | typeof trainings;
 
-/** `updatedAt` keeps its old value where the fingerprint is the same and the item was not archived. */
+/** `updatedAt` keeps its old value if the fingerprint is the same and the item was not archived. */
 function onItemConflict(table: ItemTable) {
   return {
     target: table.id,

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import type { KeptMail } from './mails.tables.ts';
 import { mails } from './mails.tables.ts';
 
-/** Those noted as hers, and those to an address of hers that are nobody else's. */
+/** Those noted as hers, and those to one of her addresses that are nobody else's. */
 function areOf(memberId: string, emails: readonly string[]): SQL | undefined {
   return or(eq(mails.memberId, memberId), and(isNull(mails.memberId), areTo(emails)));
 }

@@ -7,7 +7,7 @@ export interface KeptMail extends Mail {
   sentAt: Date;
 }
 
-/** Every mail that the mailbox keeps. Whatever sends mail today, the rows here belong to her export and her erasure. */
+/** Every mail that the mailbox keeps. The rows here belong to her export and her erasure, whichever service sends mail today. */
 export const mails = pgTable(
   'mails',
   {

@@ -21,8 +21,8 @@ export function consentsFor(marks: readonly Mark[]): ConsentKind[] {
 }
 
 /**
- * The marks as they may be stored: nothing is kept that cannot be checked, so an unknown kind neither. What is none is
- * BAD_USER_INPUT; of a replay it is a temporary failure, because a device keeps only what its own release has checked.
+ * The marks as they may be stored. Unknown kinds are rejected because they cannot be validated: BAD_USER_INPUT. In a replay that
+ * is a temporary failure, because a device keeps only marks that its own release has checked.
  */
 export function marksOf(input: readonly MarkInput[], now: Date, isReplay = false): Mark[] {
   const noMark = (field: string, message: string) =>

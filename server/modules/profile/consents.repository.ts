@@ -88,7 +88,7 @@ export async function listConsentHistory(
     .orderBy(asc(consents.receivedAt), asc(consents.kind));
 }
 
-/** False where the kind is already given: one consent of a kind is in force at most. */
+/** False if the kind is already given: one consent of a kind is in force at most. */
 export async function insertConsent(
   database: Database,
   memberId: MemberId,

@@ -64,7 +64,7 @@ export async function markEmailTold(database: Database, memberId: MemberId, emai
     .where(and(eq(profiles.memberId, memberId), eq(profiles.email, email)));
 }
 
-/** `moment`, or the time of the last change where that is later: it never goes back. */
+/** `moment`, or the time of the last change if that is later: it never goes back. */
 export function notBefore(moment: Date): SQL {
   return sql`greatest(${profiles.updatedAt}, ${moment.toISOString()}::timestamptz)`;
 }

@@ -76,7 +76,7 @@ function isLater(one: Edit, other: Edit): boolean {
   return ahead > 0 || (ahead === 0 && (one.value ?? '') > (other.value ?? ''));
 }
 
-/** Now, or just after `last` where a clock ahead of ours has set that. */
+/** Now, or just after `last` if a clock ahead of ours has set that. */
 export function momentAfter(last: Date | null, now: Date): Date {
   return last === null || now > last ? now : new Date(last.getTime() + 1);
 }

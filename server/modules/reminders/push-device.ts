@@ -6,14 +6,14 @@ import type { ContentServices } from '../content/content-store.ts';
 import { endOldestDevices, endPushDevice, keepPushDevice } from './push-devices.repository.ts';
 
 export interface ReminderServices extends ContentServices {
-  /** Null where the installation reminds nobody. */
+  /** Null if the installation reminds nobody. */
   push: Push | null;
 }
 
 /** More than anybody carries; each costs a call for each reminder. */
 const DEVICES_MAX = 10;
 
-/** `former`: the address that the same device had before. NOT_FOUND where nobody is reminded, and for another member's address. */
+/** `former`: the address that the same device had before. NOT_FOUND if nobody is reminded, and for another member's address. */
 export async function savePushDevice(
   { database, clock, push }: ReminderServices,
   memberId: MemberId,

@@ -9,7 +9,7 @@ export type PushDeviceRow = typeof pushDevices.$inferSelect;
 
 const table = pushDevices;
 
-/** Keeps the device, or its newer keys. False where the address is another member's: then nothing changes. */
+/** Keeps the device, or its newer keys. False if the address is another member's: then nothing changes. */
 export async function keepPushDevice(
   database: Database,
   memberId: MemberId,

@@ -30,7 +30,7 @@ export const reminders = pgTable('reminders', {
   day: date().notNull(),
   /** The time of its first try. */
   sentAt: timestamp({ withTimezone: true }).notNull(),
-  /** `2026-11-25T18:00` by the clock in Tallinn: the hour of its plan. Null once no device of hers waits for it. */
+  /** `2026-11-25T18:00` by the clock in Tallinn: the hour of its plan. Null once none of her devices waits for it. */
   owedUntil: text(),
   /** Nobody but the holder of the claim sends it before. */
   claimedUntil: timestamp({ withTimezone: true }),

@@ -17,7 +17,7 @@ import {
 
 type RemovingServices = Pick<Services, 'database' | 'objects' | 'clock'>;
 
-/** Removes queued objects now. Where the storage fails for any, the sweep will see to it. */
+/** Removes queued objects now. If the storage fails for any, the sweep will see to it. */
 export async function removeObjectsNow(services: RemovingServices, keys: readonly string[]): Promise<void> {
   for (const one of await findObjectsToRemove(services.database, keys))
     await remove(services, one).catch(() => undefined);

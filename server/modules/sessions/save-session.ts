@@ -49,9 +49,9 @@ function setsOfBoth(standing: Sets, other: Sets): readonly Sets[number][] {
 type Noted = Pick<SessionRow, 'revision' | 'digest' | 'effort' | 'note'>;
 
 /**
- * Revisions of one number are of two phones that did not know of each other: what one of them says of how it was is not
- * taken back by the other, which says nothing. A later revision stands whole, as what she cleared has to be gone. Where two differ in
- * nothing else, no digest says which of them stands, and neither may the order in which they arrive: what sorts last does.
+ * Revisions of one number are of two phones that did not know of each other: the notes of one are not taken back by the other,
+ * which has none. A later revision counts as a whole, because notes that she cleared must be gone. If two differ in nothing else,
+ * no digest decides between them, and neither may the order in which they arrive: the one that sorts last wins.
  */
 function notesOfBoth(standing: Noted, other: Noted | null): Pick<SessionRow, 'effort' | 'note'> {
   const { revision, digest, effort, note } = standing;

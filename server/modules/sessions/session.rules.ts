@@ -50,7 +50,7 @@ function placeOf(place: SessionPlaceInput) {
     endsAt,
     isRest,
     ...(figures && { figures: figuresOf(figures) }),
-    // Named only where the phone names them, so that the digest of everything else stays what it was.
+    // Present only if the phone names them, so that the digest of everything else stays the same.
     ...(exerciseId && { exerciseId, number }),
   };
 }

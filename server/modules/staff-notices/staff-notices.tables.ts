@@ -8,7 +8,7 @@ export const staffNotices = pgTable(
   'staff_notices',
   {
     id: text().primaryKey(),
-    /** The member with whom the row ends; null if it ages out by itself. */
+    /** The member whose erasure ends the row; null if it ages out by itself. */
     memberId: uuid(),
     subject: text().notNull(),
     text: text().notNull(),

@@ -37,7 +37,7 @@ const ONE_MORE = {
   },
 };
 
-/** Counts one. To be called in the transaction that stores it; RATE_LIMITED where the day takes no more. */
+/** Counts one. It must be called in the transaction that stores it; RATE_LIMITED if the day takes no more. */
 export async function countStored(
   services: CountingServices,
   transaction: Database,
@@ -62,7 +62,7 @@ export function countingOf(
   return database.insert(storedToday).select(first).onConflictDoUpdate(ONE_MORE);
 }
 
-/** Runs a statement that counts; RATE_LIMITED until midnight in Tallinn where the day takes no more. */
+/** Runs a statement that counts; RATE_LIMITED until midnight in Tallinn if the day takes no more. */
 export async function withinTheDay<Result>(now: Date, run: () => PromiseLike<Result>): Promise<Result> {
   try {
     return await run();

@@ -72,7 +72,7 @@ export async function carryOutRequest(billing: Billing, log: Log, request: Withd
   await carryOut(billing, log, request, found);
 }
 
-/** A member was known when she declared it: where the contract is hers, to which address her receipts go decides nothing. */
+/** A member was known when she declared it: if the contract is hers, the address of her receipts decides nothing. */
 async function isOfContract(
   billing: Billing,
   { memberId, email }: WithdrawalRequest,
@@ -117,7 +117,7 @@ export async function carryOut(
   });
 }
 
-/** Once for each declaration that is still open; again where the process died before it was noted (decision 145). */
+/** Once for each declaration that is still open; again if the process died before it was noted (decision 145). */
 async function mailDeclaration(
   billing: Billing,
   { id, email, receivedAt }: WithdrawalRequest,

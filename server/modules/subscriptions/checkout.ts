@@ -49,8 +49,8 @@ async function requireNotErased({ database }: Billing, memberId: string): Promis
 }
 
 /**
- * Returns where the member orders and pays, the same address however often she asks. A member who already has a subscription is
- * taken to her portal instead, so that nobody pays twice by a slip.
+ * Returns the address at which the member orders and pays, the same however often she asks. A member who already has a
+ * subscription is taken to her portal instead, so that nobody pays twice by a slip.
  */
 export async function startCheckout(
   billing: Billing,

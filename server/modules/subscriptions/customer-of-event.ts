@@ -31,7 +31,7 @@ export async function customerOfEvent(
   return null;
 }
 
-/** The member whom an object of ours at Stripe names; null for another shop's. */
+/** The member named by an object of ours at Stripe; null for another shop's. */
 export function memberIn(metadata: Stripe.Metadata): string | null {
   const memberId = metadata['memberId'] ?? '';
   return isMemberId(memberId) ? memberId : null;

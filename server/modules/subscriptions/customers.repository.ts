@@ -35,7 +35,7 @@ export async function keepCustomer(database: Database, customer: PaymentCustomer
   return (await findCustomer(database, customer.memberId)) ?? customer;
 }
 
-/** Another customer takes the place of the member's; it is still to be settled. Nothing where that is no longer hers. */
+/** Puts another customer in the place of the member's; it must still be settled. Does nothing if that is no longer hers. */
 export async function replaceCustomer(
   database: Database,
   { memberId, customerId: former }: PaymentCustomer,
@@ -48,8 +48,8 @@ export async function replaceCustomer(
 }
 
 /**
- * Notes that her groups are now what her subscriptions give, and when time alone will change that. Without `settledAt` something
- * of hers is still to be done.
+ * Notes that her groups are now those that her subscriptions give, and when time alone will change that. Without `settledAt` some
+ * of her changes are still to be made.
  */
 export async function keepSettled(
   database: Database,

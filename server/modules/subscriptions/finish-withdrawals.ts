@@ -8,9 +8,9 @@ import { readSubscriptions } from './settle-groups.ts';
 import { findWithdrawal, listRequestsAbout, listWithdrawals } from './withdrawals.repository.ts';
 
 /**
- * Carries out what is open of her withdrawals and mails what is missing. Rejects where a contract is not ended or paid back yet:
- * her customer is needed for the next try. A mail that is not taken needs none: the sweep goes on with it, for as long as that takes,
- * and an address that is dead keeps no erasure waiting.
+ * Carries out her open withdrawals and sends the missing mails. Rejects if a contract is not ended or paid back yet: her customer
+ * is needed for the next try. A mail that is not taken needs none: the sweep goes on with it, for as long as that takes, and an
+ * address that is dead keeps no erasure waiting.
  */
 export async function finishWithdrawals(
   billing: Billing,
@@ -24,7 +24,7 @@ export async function finishWithdrawals(
     if (mailedAt === null) await exceptMails(billing, (noting) => mailUnmailed(noting, subscriptionId));
 }
 
-/** Resolves where a mail is all that `work` fails for. */
+/** Resolves if `work` fails for nothing but a mail. */
 async function exceptMails(billing: Billing, work: (billing: Billing) => Promise<void>): Promise<void> {
   const ofMails = new Set<unknown>();
   const sendMail: Billing['sendMail'] = (...given) =>
@@ -37,7 +37,7 @@ async function exceptMails(billing: Billing, work: (billing: Billing) => Promise
   });
 }
 
-/** None where an erasure that was interrupted has deleted the customer already. */
+/** None if an erasure that was interrupted has deleted the customer already. */
 async function contractIdsOf(billing: Billing, customerId: string): Promise<string[]> {
   try {
     return (await readSubscriptions(billing, customerId)).map(({ id }) => id);

@@ -18,7 +18,7 @@ const RENEWED_EVERY_MS = LEASE_MS / 3;
 const WAIT_MS = 25;
 const MAX_WAITS = 600;
 
-/** Throws where the lease cannot be had in some seconds, or never because she was erased: the work is then due again. */
+/** Throws if the lease cannot be had in some seconds, or never because she was erased: the work is then due again. */
 export async function withMemberLease<Result>(
   { database, clock }: { database: Database; clock: Clock },
   memberId: string,
@@ -47,7 +47,7 @@ export async function withMemberLease<Result>(
   }
 }
 
-/** As `withMemberLease`, but without a lease for a member of whom no row is left to hold. */
+/** As `withMemberLease`, but without a lease for a member who has no row left to hold. */
 export async function withLeaseOfAny<Result>(
   parts: { database: Database; clock: Clock },
   memberId: string,

@@ -42,7 +42,7 @@ const MAX_EVENTS_PER_SECOND = 1_000;
 
 const dateOf = (seconds: number) => new Date(seconds * 1000);
 
-/** Goes on from where the last turn stopped, until it is done or `isOver`. Never rejects: it returns what failed. */
+/** Goes on from the last turn's end, until it is done or `isOver`. Never rejects: it returns the failures. */
 export async function receiveMissedEvents(
   billing: Billing,
   log: Log,

@@ -1,12 +1,11 @@
 /**
- * One live subscription per member, whatever tabs, lost answers and late webhooks do. A plan's open checkout is used
- * again and those of other plans are closed before a new one is made; once one is paid, the others are closed. Where two
- * were paid all the same, the first stays, and the card service itself remembers how far the other has come:
+ * One live subscription per member, in spite of several tabs, lost answers and late webhooks. A plan's open checkout is used
+ * again and those of other plans are closed before a new one is made; once one is paid, the others are closed. If two were paid
+ * nevertheless, the first stays, and the card service itself remembers the other's progress:
  *
  *   paid while another lives ─► duplicate_of ─► ended ─► refunded ─► mailed ─► duplicate_refunded
  *
- * Everything here is run under the member's lease, so that two processes never decide differently; what a dying
- * process left is gone on with at the next event or comparison. What she paid for is open meanwhile.
+ * Everything here is run under the member's lease, so that two processes never decide differently; the next event or comparison goes on with the work of a process that died. The plan that she paid for is open meanwhile.
  */
 import type Stripe from 'stripe';
 import { isRunning } from '../../../src/contract/subscription-status.ts';
@@ -53,7 +52,7 @@ export function partDuplicates(subscriptions: readonly Stripe.Subscription[]): P
   return { own: subscriptions.filter((one) => duplicateOf(one) === null && !found.has(one.id)), unfinished };
 }
 
-/** Ends, refunds and mails. What fails with one keeps no other one waiting; returns these failures. */
+/** Ends, refunds and mails. A failure with one keeps no other one waiting; returns these failures. */
 export async function endDuplicates(
   billing: Billing,
   log: Log,

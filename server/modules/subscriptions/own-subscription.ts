@@ -56,8 +56,8 @@ export async function changeOwn<Result>(
 }
 
 /**
- * Runs `work`, which makes a subscription again what it was before a change that failed. Never rejects, so that the caller fails with what
- * failed first; where this fails too, the log says whose it is.
+ * Runs `work`, which restores a subscription after a change that failed. Never rejects, so that the caller fails with the first
+ * error; if this fails too, the log says whose it is.
  */
 export async function putBack(log: Log, id: string, work: () => Promise<void>): Promise<void> {
   await work().catch((error: unknown) => {

@@ -41,8 +41,8 @@ const KEPT_DAYS = 30;
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * Rejects where something did not work, so that the event is sent again. Returns whether it had an effect: false for one that
- * is known, or is not a member's.
+ * Rejects if something did not work, so that the event is sent again. Returns true if it had an effect: false for one that is
+ * known, or is not a member's.
  */
 export async function receiveEvent(
   billing: Billing,

@@ -8,7 +8,7 @@ import { ANONYMOUS } from '../../core/caller.ts';
 import type { ContentCount, PlanContentsList } from '../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../content/content-store.ts';
 
-/** Personal content is one member's, and counts for nobody. A program is open where each of its trainings is. */
+/** Personal content is one member's, and counts for nobody. A program is open if each of its trainings is. */
 export function planContentsOf(content: ContentSnapshot): PlanContentsList {
   const recipes = levelsOf(content.recipes);
   const trainings = levelsOf(content.trainings);

@@ -66,8 +66,8 @@ async function settleGroups(
 }
 
 /**
- * Settles her groups, then ends what she paid for beside another subscription, and notes it; to be run under her lease. What fails
- * of the latter does not keep the former from her: it is returned, and `reconciliation` goes on with it in its next turn.
+ * Settles her groups, then ends a subscription that she paid for beside another, and notes it; it must run under her lease. A
+ * failure of the latter does not keep the former from her: it is returned, and `reconciliation` goes on with it in its next turn.
  */
 export async function settleCustomer(
   billing: Billing,

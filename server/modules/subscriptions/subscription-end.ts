@@ -1,6 +1,6 @@
 /**
- * Ending a subscription with its period, and taking that back, also while a payment is owed for it; in the app itself, because
- * the portal cannot where a schedule is.
+ * Ending a subscription with its period, and taking that back, even while a payment is owed for it; in the app itself, because
+ * the portal cannot if there is a schedule.
  */
 import type Stripe from 'stripe';
 import type { Member } from '../../core/caller.ts';

@@ -25,7 +25,7 @@ interface SubscriptionsPage {
   hasMore: boolean;
 }
 
-/** A page of the customer's subscriptions, newest first; an empty one where the card service lists nothing of a deleted customer. */
+/** A page of the customer's subscriptions, newest first; an empty one if the card service lists nothing of a deleted customer. */
 export async function readSubscriptionViews(
   billing: Billing,
   asked: SubscriptionsAsked,

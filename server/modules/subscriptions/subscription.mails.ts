@@ -169,7 +169,7 @@ export function withdrawalMail(
   ]);
 }
 
-/** The receipt that the law wants at once, where the contract cannot be ended or the money given back at once. */
+/** The receipt that the law wants at once, if the contract cannot be ended or the money given back at once. */
 export function declarationMail(billing: Billing, to: string, contract: Contract, receivedAt: Date): Mail {
   return mail(billing, to, 'Saime sinu taganemisavalduse', [
     ...declarationLines(contract, receivedAt),

@@ -49,7 +49,7 @@ export const paymentReconciliation = pgTable('payment_reconciliation', {
 export const withdrawalRequests = pgTable('withdrawal_requests', {
   id: uuid().primaryKey(),
   subscriptionId: text().notNull(),
-  /** The member who was signed in, whose contract it is or is said to be; null where only the address says whose it is. */
+  /** The member who was signed in, whose contract it is or is said to be; null if only the address says whose it is. */
   memberId: uuid(),
   /** The address that the contract is said to be made with; a member's own if she was signed in. */
   email: text().notNull(),

@@ -1,4 +1,4 @@
-/** `POST /webhooks/stripe`: signed by Stripe, or by the stand-in in the same way. What is not changes nothing. */
+/** `POST /webhooks/stripe`: signed by Stripe, or by the stand-in in the same way. An unsigned request changes nothing. */
 import type { FastifyPluginCallback } from 'fastify';
 import type Stripe from 'stripe';
 import type { Billing } from './billing.ts';
@@ -35,7 +35,7 @@ export function webhookPlugin(billing: Billing): FastifyPluginCallback {
   };
 }
 
-/** The event, or null where the signature is missing, forged, too old, or over something else. */
+/** The event, or null if the signature is missing, forged, too old, or over something else. */
 async function verify(
   { payments, clock }: Billing,
   body: unknown,

@@ -37,7 +37,7 @@ const PATIENCE_MS = 4_000;
 
 /**
  * Withdraws a signed-in member. A repeat returns the first receipt; with an email, also for a contract not made signed in. The
- * declaration is kept before the contract is read, because what counts by law is when it arrived: where the card service does not
+ * declaration is kept before the contract is read, because by law its time of arrival counts: if the card service does not
  * answer, the sweep looks at it.
  */
 export async function withdrawOwn(

@@ -63,9 +63,9 @@ const insert = preparedOnce((database) => {
 });
 
 /**
- * Runs one statement: a first completion is inserted; one that was taken back is restored; another of the same day is
- * remembered beside the first. Null when nothing had to be done: a replay, of what stands or of what was taken back.
- * RATE_LIMITED where the day takes no more.
+ * Runs one statement: a first completion is inserted; one that was taken back is restored; another of the same day is remembered
+ * beside the first. Null when nothing had to be done: a replay, of a present one or of one that was taken back. RATE_LIMITED if
+ * the day takes no more.
  */
 export async function insertCompletion(
   database: Database,

@@ -12,7 +12,7 @@ import { hasCompleted } from './completions.repository.ts';
 /** The time after staff closed a training in which a phone without a network may not know it. */
 const UNTOLD_MS = 24 * 3_600_000;
 
-/** True if a completion of hers is taken. Her phone may send it some time after she did it. */
+/** True if a completion by the caller is taken. Her phone may send it some time after she did it. */
 export async function mayBeCompleted(
   services: Services,
   caller: Caller,

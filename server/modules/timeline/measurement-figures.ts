@@ -3,7 +3,7 @@ import { type Figure, FIGURES, rangeOf } from '../../../src/contract/measurement
 import { badInput } from '../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../core/contract-types.generated.ts';
 
-/** In tenths of a kilogram or centimetre; null where not measured. */
+/** In tenths of a kilogram or centimetre; null if not measured. */
 export type Figures = Record<Figure, number | null>;
 
 export const NO_FIGURES: Figures = {

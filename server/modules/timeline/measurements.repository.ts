@@ -134,7 +134,7 @@ export async function setPhotoOffered(
     .where(and(isRow(memberId, id), isNull(measurements.deletedAt)));
 }
 
-/** Returns false, and stores nothing, where the photo was offered again, deleted or withdrawn since it was read. */
+/** Returns false, and stores nothing, if the photo was offered again, deleted or withdrawn since it was read. */
 export async function setPhotoPresent(
   database: Database,
   { memberId, measurementId, key, offeredUntil }: StoredPhoto,

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * Makes the key of a measurement's photo: the same for the same member, id and consent, and impossible to guess from
- * them. After a consent was withdrawn, nothing is ever stored again where its photos lay.
+ * Makes the key of a measurement's photo: the same for the same member, id and consent, and impossible to guess from them. After
+ * a consent was withdrawn, nothing is ever stored again under the keys of its photos.
  */
 export type PhotoKeyOf = (memberId: string, measurementId: string, consentId: string) => string;
 

@@ -1,7 +1,6 @@
 /**
- * A member's own events. Keys carry the member first: ids are looked up among the caller's own, and another
- * member may use the same one. What was deleted leaves a tombstone without any figure, so that a late replay
- * of its creation cannot bring it back.
+ * A member's own events. Keys carry the member first: ids are looked up among the caller's own, and another member may use the
+ * same one. A deleted event leaves a tombstone without any figure, so that a late replay of its creation cannot bring it back.
  */
 import { sql } from 'drizzle-orm';
 import {

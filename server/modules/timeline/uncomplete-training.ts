@@ -15,7 +15,7 @@ const COMPLETION_ID = /^\d{4}-\d{2}-\d{2}_([\w-]+)_[\w-]+$/;
 
 /**
  * Takes back the completion of that moment and no other, also one that has yet to arrive; all of them if no moment is named. An
- * id that no completion can have is none of hers: nothing happens. Nothing happens either if the training does not exist to her.
+ * id that no completion can have is not hers: nothing happens. Nothing happens either if the training does not exist to her.
  */
 export async function uncompleteTraining(
   services: ContentServices,

@@ -22,7 +22,7 @@ export function daysOf(monthOrDay: string): string[] {
   return days;
 }
 
-/** Returns a day's schedule in order of time. The address of a live session is only for those to whom it is open. */
+/** Returns a day's schedule in order of time. The address of a live session is only for callers who may open it. */
 export function scheduleOn(day: string, snapshot: ContentSnapshot, caller: Caller): ScheduledTraining[] {
   const week = cycleWeekOf(day, snapshot.scheduleWeeks);
   const { byId } = trainingViews(snapshot, caller);

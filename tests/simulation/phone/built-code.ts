@@ -65,7 +65,7 @@ export async function buildProduct(patch?: Patch): Promise<Product> {
   return { load: await buildPhoneCode(), Service: load().Service };
 }
 
-/** Throws where the patch's text does not stand in its file exactly once, so that a guard cannot be left by a mere rename. */
+/** Throws if the patch's text is not in its file exactly once, so that a guard cannot be left by a mere rename. */
 async function buildPhoneCode(patch?: Patch): Promise<(globals: PageGlobals) => Code> {
   const code = await bundle('tests/simulation/phone/phone-code.ts', patch);
   // oxlint-disable-next-line no-implied-eval -- A page's globals are its own: that is what makes it one.

@@ -1,6 +1,6 @@
 /**
- * The databases of one phone. What a page or worker began and had not committed is gone with it; what was committed without
- * strict durability may be gone with the battery; a full disk takes nothing new.
+ * The databases of one phone. The uncommitted work of a page or worker is gone with it; changes committed without strict
+ * durability may be gone with the battery; a full disk takes nothing new.
  */
 import { disk as diskCode } from '../phone/built-code.ts';
 import { placeOf, type Scheduler } from './scheduler.ts';
@@ -134,7 +134,7 @@ export class PhoneDisk {
     return [...records].find((record) => record.key === key)?.value;
   }
 
-  /** As where the browser has thrown a store's contents away. */
+  /** As if the browser has thrown a store's contents away. */
   empty(databaseName: string, store: string): void {
     const { records } = this.#raw().get(databaseName)?.rawObjectStores.get(store) ?? {};
     const keys = Array.from(records?.values() ?? [], ({ key }) => key);

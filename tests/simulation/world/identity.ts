@@ -1,4 +1,6 @@
-/** The identity service: whose token is whose, which ones are still good, and whom it has put out for good. */
+/**
+ * The identity service: the member of each token, the tokens that are still good, and the members that it has put out for good.
+ */
 /** The shortest that the identity service can be set to. */
 const LIFE_MS = 5 * 60_000;
 
@@ -29,7 +31,7 @@ export class Identity {
   readonly #issued = new Map<string, Issued>();
   /** Members whose sign-ins it renews no more, until they sign in. */
   readonly ended = new Set<string>();
-  /** Phones and members to whom it has said so: only they may be asked to sign in. */
+  /** Phones and members that it has told so: only they may be asked to sign in. */
   readonly told = new Set<string>();
   readonly #refreshes = new Map<string, Refresh>();
   /** Sign-ins of which a token was used that had been replaced: that looks like theft. */

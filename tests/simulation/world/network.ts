@@ -59,7 +59,7 @@ export interface Wire {
   onRenewal: (phone: string) => void;
   /** Called with each request that brings entries, once it has left and once its phone waits for it no more. */
   onBatch: (phone: string, token: string, isLeaving: boolean) => void;
-  /** Called where a token of one member brings entries to the service. */
+  /** Called when a token of one member brings entries to the service. */
   onArrival: (phone: string, memberId: string, body: string) => void;
 }
 

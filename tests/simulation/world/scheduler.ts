@@ -1,6 +1,6 @@
 /**
  * The one clock of a schedule and the one order of all that happens in it. Tasks of one lane keep their order, as a disk's or a
- * channel's do; which lane goes next is left to chance. What a task leads to by promises alone belongs to it.
+ * channel's do; chance decides which lane goes next. The promises that follow a task belong to it.
  */
 import type { Chance } from './chance.ts';
 

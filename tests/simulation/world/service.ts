@@ -1,6 +1,6 @@
 /**
- * The service as far as a phone can tell: small enough to be obviously right, and held to the real one by
- * `service.test.ts`. What an answer shows beside ids is left out, for nothing of the outbox reads it.
+ * The service as far as a phone can tell: small enough to be obviously right, and compared with the real one by
+ * `service.test.ts`. An answer's fields beside ids are left out, for nothing of the outbox reads them.
  */
 import { whatOfConsent, whatOfEdit, whatOfMark, whatsOfSession } from '../ledger.ts';
 import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';

@@ -174,7 +174,7 @@ it.each(['fetched', 'put'])(
     release();
     await stopped;
     await expect.poll(() => cache.keys()).toEqual([]);
-    // An entry of hers is about to take the room.
+    // An entry that she makes is about to take the room.
     expect(putting).toHaveBeenCalledTimes(held === 'fetched' ? 4 : 8);
     expect([begun, asked.length, await caches.has('library-pictures')]).toEqual([8, 8, false]);
     expect(await askedNow()).toEqual([]);

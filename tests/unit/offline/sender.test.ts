@@ -111,7 +111,7 @@ describe('sending', () => {
     await outbox.add('deleteMeasurement', { id: 'm3' });
     expect(await send()).toEqual({ type: 'empty' });
     await outbox.refresh();
-    // Another thing of hers that was refused is still hers to decide on.
+    // Another refused entry is still hers to decide on.
     expect(outbox.entries).toMatchObject([{ state: 'refused', subject: 'measurement:m2' }]);
     expect(await outbox.photoOf(refused)).toBeUndefined();
     expect(service.requested.at(-1)).toEqual({ field: 'deleteMeasurement', id: 'm3' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A page asks at these chances what another phone of hers has logged. */
+/** A page asks at these chances what another of her phones has logged. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onNewsChance } from '../../../src/reading/news-chances.ts';
 import { noteRequest } from '../../../src/offline/connection.ts';

@@ -33,7 +33,7 @@ afterEach(() => {
 const SECRETS = ['väsinud', 'põlv valutab', 'mari@example.com', MEMBER, '61.5', 'kyykk'];
 const secret = fc.constantFrom(...SECRETS);
 
-/** Her entries hold texts and figures of hers, and the service may refuse them with texts of its own. */
+/** Her entries hold her texts and figures, and the service may refuse them with texts of its own. */
 const step = fc.oneof(
   fc.record({ do: fc.constant('measure' as const), id: fc.uuid(), isNear: fc.boolean() }),
   fc.record({ do: fc.constant('train' as const), id: secret, isNear: fc.boolean() }),

@@ -1,6 +1,6 @@
 /**
  * Answers, failures and receipts in any order: an answer may have been asked for before the server had an entry, and come after
- * its receipt, or when another phone has gone on. What the device has been told stays told, on the screen and on the disk.
+ * its receipt, or when another phone has gone on. A change that the device knows stays known, on the screen and on the disk.
  */
 import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Hearts from her other phone, where the library answers sooner than the service. */
+/** Hearts from her other phone, if the library answers sooner than the service. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { favourite, favouriteKey } from '../../../../src/contract/marks/favourite.mark.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A dish that she chose, where this phone does not have its recipe: it keeps its place until it can be read. */
+/** A dish that she chose, if this phone does not have its recipe: it keeps its place until it can be read. */
 import { notSavedText } from '../../../../src/features/sync-status/not-saved.text.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';

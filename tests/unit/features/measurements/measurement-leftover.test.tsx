@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A measurement that she has typed, where the page ends as soon as it is on the disk. */
+/** A measurement that she has typed, if the page ends as soon as it is on the disk. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

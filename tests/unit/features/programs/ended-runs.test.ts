@@ -8,7 +8,7 @@ import { trainingCard } from '../entry-arbitraries.ts';
 
 const startedAt = '2026-11-02T08:00:00.000Z';
 const run = { startedAt, pauses: [], weekdays: undefined };
-/** Staff have withdrawn both of hers. */
+/** Staff have withdrawn both of her programs. */
 const known: KnownPrograms = {
   programs: [],
   runs: new Map([

@@ -18,7 +18,7 @@ let browser: PushingBrowser;
 /** The server's: the addresses that it knows, and its key. */
 let kept: Set<string>;
 let pushKey: string | null;
-/** Undefined where the server does its work. */
+/** Undefined if the server does its work. */
 let refusal: string | undefined;
 let isOffline: boolean;
 /** The server waits for this before it answers. */

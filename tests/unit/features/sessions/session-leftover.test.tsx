@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A training that she has begun to log, where the page is closed over it. */
+/** A training that she has begun to log, if the page is closed over it. */
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -132,7 +132,7 @@ describe('a page that ends as soon as the training is on the disk', () => {
 
   beforeEach(async () => {
     other = await Outbox.open(MEMBER.id, 'test');
-    // It hears nothing of what the first one keeps, as where the list is read late.
+    // It hears nothing of the first one's changes, as when the list is read late.
     other.close();
     open(EVENING);
     await user.type(field(sessionsText.minutes), '30');

@@ -13,7 +13,7 @@ import { PARTS } from '../../../../src/features/shopping/parts.ts';
 import { shoppingList, type ShoppingRow } from '../../../../src/features/shopping-list/shopping-list.ts';
 import type { MarkOfKind, MarkStore } from '../../../../src/offline/mark-register.ts';
 
-/** A phone of hers; `meets` is what happens when both have a network again. */
+/** One of her phones; `meets` is called when both have a network again. */
 export class Phone implements MarkStore {
   readonly ready = Promise.resolve();
   readonly isReady = true;

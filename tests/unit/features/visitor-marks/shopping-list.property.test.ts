@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** A visitor's shopping list becomes part of hers: each dish is listed once, and what is bought of it stays bought, but nothing else. */
+/**
+ * A visitor's shopping list becomes part of hers: each dish is listed once, and foods bought for it stay bought, but nothing
+ * else.
+ */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A week's films where the phone leaves Wi-Fi for mobile data on the way. */
+/** A week's films if the phone leaves Wi-Fi for mobile data on the way. */
 import { Blob } from 'node:buffer';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { savingOf, startSaving } from '../../../../src/features/saved-videos/savings.ts';
