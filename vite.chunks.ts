@@ -2,8 +2,9 @@
  * Assigns each module to a file. By itself the build makes a file of every few lines that two screens share: 70 of them for a
  * start on the calendar, each of which is looked up, read and compiled by itself.
  *
- * The modules that a start loads are grouped by the starts that need them, so that each loads nothing else. A file's modules import only what as many
- * or more starts need, which is in the same file or in one further up, so no two files import each other:
+ * The modules that a start loads are grouped by the starts that need them, so that each loads nothing else. A file's modules
+ * import only what as many or more starts need, which is in the same file or in one further up, so no two files import each
+ * other:
  *
  *   initial      what the entry imports: React, the router, the shell
  *   engine       what the engine and the outbox need besides

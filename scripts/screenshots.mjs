@@ -1,8 +1,9 @@
 /**
- * `npm run screenshots`: builds the stale parts, serves them with fresh demo data from a temporary folder, and takes every screen at two widths in both themes. They are in `screenshots/`, with contact sheets to look at first. Screens that she uses while she trains
- * are also taken on a small phone and on a phone on its side. `npm run screenshots -- calendar diary` takes only the screens
- * whose names begin so; `--390`, `--1280`, `--320`, `--844`, `--light`, `--dark` restrict the looks. Ends with 1 if a screen did
- * not show what it should.
+ * `npm run screenshots`: builds the stale parts, serves them with fresh demo data from a temporary folder, and takes every screen
+ * at two widths in both themes. They are in `screenshots/`, with contact sheets to look at first. Screens that she uses while she
+ * trains are also taken on a small phone and on a phone on its side. `npm run screenshots -- calendar diary` takes only the
+ * screens whose names begin so; `--390`, `--1280`, `--320`, `--844`, `--light`, `--dark` restrict the looks. Ends with 1 if a
+ * screen did not show what it should.
  */
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { chromium } from 'playwright-core';

@@ -104,7 +104,7 @@ const UPLOADS: NetworkLimit = { perMinute: 120 };
 /** A sign-in's arithmetic and its looks into the database cost as much as twenty other requests. */
 const IDENTITY: RouteLimits = { network: { part: 1 / 20 } };
 
-/** By the pattern of its address, whatever the method. `:bucket` stands for the bucket's name. */
+/** By the pattern of its address, for any method. `:bucket` takes the place of the bucket's name. */
 export const ROUTE_LIMITS: Readonly<Record<string, RouteLimits | null>> = {
   '/graphql': USUAL,
   '/erased/:id': USUAL,

@@ -37,7 +37,7 @@ export function isRefusal(error: unknown): boolean {
   return failure !== null && FAILURES[failure.code].retry === 'never';
 }
 
-/** The failure that an error stands for, or that it was wrapped around; null for any other. */
+/** The failure that an error means, or that it was wrapped around; null for any other. */
 export function failureBehind(error: unknown): Failure | null {
   for (let cause = error; cause instanceof Error; cause = originalOf(cause)) {
     if (cause instanceof Failure) return cause;

@@ -1,5 +1,6 @@
 /**
- * Computes how many fields an answer may have before any resolver runs: the fields of a list count as often as the list may be long. That is its `limit` argument (even if that is a variable) or the usual length of such a list.
+ * Computes how many fields an answer may have before any resolver runs: the fields of a list count as often as the list may be
+ * long. That is its `limit` argument (even if that is a variable) or the usual length of such a list.
  */
 import type {
   ConstValueNode,

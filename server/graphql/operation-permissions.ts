@@ -1,7 +1,7 @@
 /**
- * The permission that each operation of the contract needs; a queued mutation's is in its record. Every root
- * resolver stands behind its line; the finer rules, which depend on an argument, are named beside it and kept by the
- * resolver itself.
+ * The permission that each operation of the contract needs; a queued mutation's is in its record. The permission is checked
+ * before the root resolver runs; the finer rules, which depend on an argument, are named beside it and kept by the resolver
+ * itself.
  */
 import type { MemberPermission } from '../../src/contract/permissions.ts';
 import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';

@@ -12,7 +12,7 @@ export interface Payments {
   priceIds: PriceIds;
 }
 
-/** The tier that a price stands for; null for one that is not sold here (any more). */
+/** The tier of a price; null for one that is not sold here (any more). */
 export function tierOfPrice(priceIds: PriceIds, priceId: string): SubscriptionTier | null {
   return SUBSCRIPTION_TIERS.find((tier) => priceIds[tier] === priceId) ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * The external shop's address. It is stored on the device, so that its link is rendered together with what it stands
- * beside, without a network too, and does not flicker.
+ * The external shop's address. It is stored on the device, so that its link is rendered together with the elements beside it,
+ * without a network too, and does not flicker.
  */
 import { useSyncExternalStore } from 'react';
 import { SHOP_MARK } from '../contract/page-marks.ts';

@@ -45,7 +45,7 @@ export async function listDigest(items: readonly ItemVersion[]): Promise<string>
   return digestOf((await groupDigests(items)).join('\n'));
 }
 
-/** Eight characters that stand for a text of any length. */
+/** Eight characters that identify a text of any length. */
 export async function digestOf(text: string): Promise<string> {
   const hashed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return btoa(String.fromCharCode(...new Uint8Array(hashed, 0, DIGEST_BYTES)));

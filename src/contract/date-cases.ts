@@ -4,7 +4,7 @@ import type { Dayjs } from 'dayjs';
 /** The cases of a date: on it, until it, from it, of it, and the nominative. */
 export type DateCase = 'nominative' | 'genitive' | 'adessive' | 'terminative' | 'elative';
 
-/** Each stands on the genitive: novembri, novembril, novembrini, novembrist. */
+/** Each is appended to the genitive: novembri, novembril, novembrini, novembrist. */
 const ENDINGS: Readonly<Record<Exclude<DateCase, 'nominative'>, string>> = {
   genitive: '',
   adessive: 'l',

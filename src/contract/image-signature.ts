@@ -21,7 +21,7 @@ function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const HEIC_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']);
 
-/** The pictures packed in ISO's container, as phones make them: the brand stands after `ftyp`. */
+/** The pictures packed in ISO's container, as phones make them: the brand comes after `ftyp`. */
 function isoImageTypeOf(bytes: Uint8Array): ImageType | null {
   if (ascii(bytes, 4, 8) !== 'ftyp') return null;
   const brand = ascii(bytes, 8, 12);

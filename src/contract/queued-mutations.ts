@@ -1,7 +1,7 @@
 /**
- * The mutations that a member may make without a network: one record for each, from which page, worker and server derive
- * what they need. A mutation is queued because its operation stands in queued-mutations.graphql; its document, its
- * arguments and its answer are generated from there. Everything else that all three must agree on is in its record.
+ * The mutations that a member may make without a network: one record for each, from which page, worker and server derive their
+ * parts. A mutation is queued because its operation is in queued-mutations.graphql; its document, its arguments and its answer
+ * are generated from there. Everything else that all three must agree on is in its record.
  *
  * A device keeps kind, version and variables of an entry, never a document: a newer build can still send what an older
  * one kept. The server runs a batch of them in one transaction, so their resolvers touch nothing but the database.

@@ -18,7 +18,7 @@ export function countedSets<Of extends Pick<PerformedSet, 'takenBack'>>(sets: re
   return sets.filter(({ takenBack }) => !takenBack);
 }
 
-/** The set with other figures, so that it stands over every copy of the one before. */
+/** The set with other figures, so that it wins over every copy of the one before. */
 export function correctedSet<Of extends PerformedSet>(set: Of, figures: Partial<Of>): Of {
   return { ...set, ...figures, doneAt: nextMoment(set.doneAt) };
 }
@@ -29,7 +29,7 @@ export function takenBackSet<Of extends PerformedSet>(set: Of): Of {
   return { ...set, ...nothing, doneAt: nextMoment(set.doneAt), takenBack: true };
 }
 
-/** The sets, each later than what `known` has of it, so that it stands: she adds again what she has taken back. */
+/** The sets, each later than `known` has it, so that it wins: she adds again a set that she has taken back. */
 export function setsOver<Of extends PerformedSet>(sets: readonly Of[], known: readonly Of[]): Of[] {
   const knownOf = new Map(known.map((set) => [keyOf(set), set]));
   return sets.map((set) => {

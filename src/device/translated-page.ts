@@ -1,8 +1,8 @@
 /**
- * Keeps the page whole while a browser's translator works on it. The translator puts a <font> with the translation into the place of each
- * text, and React goes on with the text that is gone: what it says next is never seen, and to move or remove it throws. So each
- * text knows the <font> that stands for it. It takes its place again when it says something else, and the translator translates that
- * too; what is done to it in the page is done to the <font>.
+ * Keeps the page whole while a browser's translator works on it. The translator puts a <font> with the translation into the place
+ * of each text, and React goes on with the text that is gone: its next words are never seen, and to move or remove it throws. So
+ * each text knows the <font> in its place. It takes its place again when it says something else, and the translator translates
+ * that too; changes to it in the page are made to the <font>.
  */
 const standIns = new WeakMap<Node, Element>();
 let isGuarded = false;
@@ -31,7 +31,7 @@ function isTranslation(node: Node | null | undefined): node is Element {
   return node instanceof Element && node.localName === 'font';
 }
 
-/** Returns what stands for it in the page; undefined of a text that is there itself. */
+/** Returns the element in its place in the page; undefined for a text that is there itself. */
 function shownFor(node: Node | null): Element | undefined {
   const font = node && !node.isConnected ? standIns.get(node) : undefined;
   return font?.isConnected ? font : undefined;

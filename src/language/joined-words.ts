@@ -32,7 +32,7 @@ export class JoinedWords<W extends Word> {
     this.#words.push(word);
   }
 
-  /** Those in which, or in a key of which, the pattern stands; each once, in the order in which they came. */
+  /** Those in which, or in a key of which, the pattern occurs; each once, in the order in which they came. */
   matching(pattern: RegExp | undefined): W[] {
     const found: W[] = [];
     if (!pattern) return found;

@@ -13,7 +13,7 @@ import { JoinedWords } from './joined-words.ts';
 import { isMistyped, meantStems, mistypedOf } from './mistyped.ts';
 import { isBegunCompound, isWithin, type Reading, readStem, readWord, soughtOf } from './sought-word.ts';
 
-/** The places a word can stand in, from the least to the most telling. */
+/** The places of a word, from the least to the most telling. */
 export const TEXT = 1;
 export const LABEL = 2;
 export const PART = 3;

@@ -54,7 +54,7 @@ interface EntryOf<K extends QueuedKind> {
   createdAt: number;
   /** This device alone remembered it from `createdAt` until it was added. */
   isCarried?: boolean;
-  /** Epoch ms of what it must stand over, whatever the clock says by the time that it is sent. */
+  /** Epoch ms of the value that it must win over, whatever the clock says by the time that it is sent. */
   seenAt?: number;
   appVersion: string;
 }

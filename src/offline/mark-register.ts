@@ -118,7 +118,7 @@ export class MarkRegister implements MarkStore {
     return this.#listeners.subscribe(listener);
   }
 
-  /** Throws also while what the device keeps is unread: what she changes would be made of nothing, and stand over it. */
+  /** Throws also while this device's marks are unread: her change would be made of nothing, and win over them. */
   async save(
     marks: readonly (Partial<MarkOfKind> & Pick<MarkOfKind, 'mark'>)[],
     consent?: ToAdd<'giveConsent'>,

@@ -55,7 +55,7 @@ export class MarksDatabase {
     });
   }
 
-  /** Keeps of these what stands over what is kept, and where their page ends with them, all or nothing. */
+  /** Keeps those that win over the kept ones, and their page's end with them, all or nothing. */
   merge(marks: readonly Mark[], end?: PageEnd): Promise<void> {
     return this.#connection.run(async (database) => {
       const transaction = database.transaction([MARKS, PLACE], 'readwrite');

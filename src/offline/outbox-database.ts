@@ -131,8 +131,8 @@ async function rollBack(transaction: { done: Promise<void>; abort(): void }): Pr
 }
 
 /**
- * Changes those of `entries` that are still there, all in one transaction: `change` sees each as it stands on disk and returns
- * what it becomes, or undefined to leave it. Returns the changed ones in the same order.
+ * Changes those of `entries` that are still there, all in one transaction: `change` sees each as it is on disk and returns its
+ * new form, or undefined to leave it. Returns the changed ones in the same order.
  */
 export async function changeEntries(
   database: OutboxDatabase,
@@ -151,7 +151,7 @@ export async function changeEntries(
 /** One that takes entries out. */
 export type TakingOut = IDBPTransaction<OutboxSchema, ('entries' | 'photos' | 'receipts')[], 'readwrite'>;
 
-/** Takes an entry and its photo away, but only where `isAllowed` says so of it as it stands on disk. */
+/** Takes an entry and its photo away, but only if `isAllowed` says so of it as it is on disk. */
 export async function dropEntry(
   database: OutboxDatabase,
   dropped: Entry,

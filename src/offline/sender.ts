@@ -152,7 +152,7 @@ class Pass {
     return this.#settle(sending, outcome.outcomes, outcome.retryAfterMs);
   }
 
-  /** Notes on the disk that the server may have these from now on. Returns those that go, as they stand now. */
+  /** Notes on the disk that the server may have these from now on. Returns those that go, as they are now. */
   async #putOnWire(batch: readonly Entry[]): Promise<Entry[]> {
     const subjects = new Map(batch.map(({ seq, subject }) => [seq, subject]));
     const [sentAt, postId] = [Date.now(), crypto.randomUUID()];

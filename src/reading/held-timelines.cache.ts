@@ -5,9 +5,9 @@
  *
  *   first page ──token──▶ page ──token──▶ (not here yet) the rest of what is held ──token──▶ what the device never had
  *
- * A held event that is on no page is told apart by its moment, because the service gives them newest first. If it is newer than the
- * last event of the page that has just come, it is gone; otherwise it is among those that the page leads to. Its place among the
- * held says nothing: she logs past days, and corrects days.
+ * A held event that is on no page is told apart by its moment, because the service gives them newest first. If it is newer than
+ * the last event of the page that has just come, it is gone; otherwise it is among those that the page leads to. Its place among
+ * the held says nothing: she logs past days, and corrects days.
  *
  * Pages to which nothing leads any longer are thrown away.
  */

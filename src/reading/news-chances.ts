@@ -4,7 +4,7 @@ import { currentConnection } from '../offline/connection.ts';
 
 /** The shortest time between two, however often she comes and goes. */
 const LEAST_MS = 30_000;
-/** A tablet may stand open all day. */
+/** A tablet may be left open all day. */
 const LOOKED_AT_MS = 2 * 60_000;
 
 /**

@@ -95,7 +95,7 @@ export async function replaceKv(
   return isWritten;
 }
 
-/** Writes what `next` makes of the value as it stands; undefined leaves it. */
+/** Writes the result of `next` for the present value; undefined leaves it. */
 export function changeKv(key: string, next: (kept: unknown) => unknown): Promise<void> {
   return change((store) => {
     const reading = store.get(key);

@@ -40,8 +40,10 @@ export interface SignOutChoice {
 }
 
 /**
- * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting that is not among those she gives up. It does so too if the device is another member's by now, also one whose sign-in is under way. If nobody is signed in any
- * more, it only loads the page. Throws without doing anything if the outbox or the session cannot be read.
+ * Ends the session on this device and reloads the page. Returns false without doing anything if an entry is waiting that is not
+ * among those she gives up. It does so too if the device is another member's by now, also one whose sign-in is under way. If
+ * nobody is signed in any more, it only loads the page. Throws without doing anything if the outbox or the session cannot be
+ * read.
  */
 export async function signOut(choice: SignOutChoice): Promise<boolean> {
   const { goTo = paths.landing.to() } = choice;

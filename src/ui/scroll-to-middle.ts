@@ -1,5 +1,5 @@
 /**
- * Scrolls the list that an element is in so that it stands in the middle, at once. That list alone: `scrollIntoView` moves whatever is
+ * Scrolls the list that an element is in so that it is in the middle, at once. That list alone: `scrollIntoView` moves everything
  * around it too, and a sheet would lose its heading.
  */
 export function scrollToMiddle(element: HTMLElement): void {

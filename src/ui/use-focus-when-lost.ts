@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * A place that takes the focus when the control that had it is gone from the page: the button that she pressed is no longer
- * needed, and what is said instead stands here. It needs `tabIndex={-1}`.
+ * needed, and the words that replace it are here. It needs `tabIndex={-1}`.
  */
 export function useFocusWhenLost<T extends HTMLElement>(): RefObject<T | null> {
   const place = useRef<T>(null);

@@ -7,7 +7,8 @@
 export const DAYS_A_WEEK = 4;
 
 /**
- * Journeys a day. The stored data agrees with lives.mjs; how often she looks is assumed. She opens the app in the morning and when she trains, comes back to it between exercises and in the kitchen. Now and then she has a new phone or clears it.
+ * Journeys a day. The stored data agrees with lives.mjs; how often she looks is assumed. She opens the app in the morning and
+ * when she trains, comes back to it between exercises and in the kitchen. Now and then she has a new phone or clears it.
  * @type {Record<Journey, number>}
  */
 export const A_DAY = {

@@ -34,7 +34,7 @@ export function calendarRoute(app: FastifyInstance, services: CalendarServices):
   });
 }
 
-/** Tags that a reader holds stand in one line, with commas between. */
+/** A reader sends the tags that it holds in one line, with commas between. */
 function isAmong(held: string | undefined, tag: string): boolean {
   return held?.split(',').some((each) => each.trim() === tag) ?? false;
 }

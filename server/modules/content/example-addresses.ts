@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 /** Names that are set aside for examples (RFC 2606), so that nobody is reached there. */
 const EXAMPLE = /(?<![\w-])(?:[\w.+-]+@)?(?:[\w-]+\.)*example\.(?:com|net|org)\b/gi;
 
-/** Returns what still stands for a real address, after its place: `pages/terms/kasutustingimused: abi@example.com`. */
+/** Returns the remaining examples of a real address, after their place: `pages/terms/kasutustingimused: abi@example.com`. */
 export function exampleAddressesIn({ pages, recipes, trainings, schedule }: Content): string[] {
   const places: [string, unknown][] = [
     ...pages.map((page): [string, unknown] => [`pages/${page.key}/${page.id}`, page]),

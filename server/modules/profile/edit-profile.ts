@@ -6,7 +6,7 @@ import { ensureProfile, holdProfile, updateProfile } from './profile.repository.
 import type { ProfileChanges } from './profile.rules.ts';
 import { hasNewText, standingEdits } from './profile.rules.ts';
 
-/** Writes of the changes what no later edit of the same field stands against. */
+/** Writes those of the changes that no later edit of the same field outdates. */
 export async function editProfile(
   services: Services,
   member: Member,

@@ -69,7 +69,7 @@ export function notBefore(moment: Date): SQL {
   return sql`greatest(${profiles.updatedAt}, ${moment.toISOString()}::timestamptz)`;
 }
 
-/** Fields with the moments that they stand by. */
+/** Fields with the moments of their last edits. */
 export type StandingEdits = Partial<
   Pick<
     ProfileRow,

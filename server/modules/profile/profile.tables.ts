@@ -23,7 +23,7 @@ export const profiles = pgTable(
     /** The key of the upload offered last, which replaces the other once it is there. */
     offeredAvatarKey: text(),
     avatarOfferedUntil: moment(),
-    /** The moment of the edit that each field stands by; null before the first that bore one. */
+    /** The moment of each field's last edit; null before the first that bore one. */
     firstNameEditedAt: moment(),
     lastNameEditedAt: moment(),
     bioEditedAt: moment(),

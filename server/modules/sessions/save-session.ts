@@ -9,7 +9,7 @@ import { hasNotes } from './session.rules.ts';
 import type { NewRevision, SessionRow } from './sessions.repository.ts';
 import { addToSession, holdSession, insertRevision } from './sessions.repository.ts';
 
-/** Keeps the revision if it outranks what stands, and the sets and notes of both; returns the session as it then stands. */
+/** Keeps the revision if it outranks the stored one, and the sets and notes of both; returns the session as it is then. */
 export async function saveSession(services: Services, revision: NewRevision): Promise<SessionRow> {
   const { memberId, id } = revision;
   return atomically(services, async (transaction) => {

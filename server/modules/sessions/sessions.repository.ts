@@ -89,7 +89,7 @@ export async function holdSession(
   return rows[0] ?? null;
 }
 
-/** Stores what another revision adds to the one that stands. */
+/** Adds another revision's sets and notes to the stored one. */
 export async function addToSession(
   transaction: Database,
   { memberId, id }: Pick<SessionRow, 'memberId' | 'id'>,

@@ -35,7 +35,7 @@ export const sessions = pgTable(
     note: text(),
     place: jsonb().$type<SessionPlace>(),
     sets: jsonb().$type<PerformedSet[]>(),
-    /** The revision that stood when she withdrew her consent to notes: no later copy of it brings them back. */
+    /** The revision at the time when she withdrew her consent to notes: no later copy of it brings them back. */
     notesErasedAt: integer(),
     deletedAt: moment(),
   },

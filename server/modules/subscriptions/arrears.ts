@@ -1,7 +1,9 @@
 import type Stripe from 'stripe';
 import { type Billing, STRIPE_PAGE_MAX } from './billing.ts';
 
-/** The time when the debt became due: that of the first invoice not paid, with none paid since. `invoices` are the newest first. */
+/**
+ * The time when the debt became due: that of the first invoice not paid, with none paid since. `invoices` are the newest first.
+ */
 export function owedSince(invoices: readonly Pick<Stripe.Invoice, 'status' | 'created'>[]): Date | null {
   const lastPaid = invoices.findIndex(({ status }) => status === 'paid');
   const first = invoices

@@ -5,7 +5,8 @@
  *
  *   paid while another lives ─► duplicate_of ─► ended ─► refunded ─► mailed ─► duplicate_refunded
  *
- * Everything here is run under the member's lease, so that two processes never decide differently; the next event or comparison goes on with the work of a process that died. The plan that she paid for is open meanwhile.
+ * Everything here is run under the member's lease, so that two processes never decide differently; the next event or comparison
+ * goes on with the work of a process that died. The plan that she paid for is open meanwhile.
  */
 import type Stripe from 'stripe';
 import { isRunning } from '../../../src/contract/subscription-status.ts';

@@ -34,7 +34,7 @@ function tierAfter(
   return tier ?? tiersIn(phase.metadata)[0] ?? null;
 }
 
-/** The subscription as it stands now, with its schedule. */
+/** The subscription as it is now, with its schedule. */
 export function readWithSchedule({ payments }: Billing, id: string): Promise<Stripe.Subscription> {
   return payments.stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
 }
@@ -55,7 +55,7 @@ export function keptPriceOf(
 ): string | null {
   const prices = phases.map(({ items, start_date }) => ({ price: priceIdOf(items[0]?.price), start_date }));
   const next = prices.find(({ start_date }) => start_date > releasedAt);
-  // The first phase, because a dearer plan ordered meanwhile may stand in a phase of its own: that is no plan kept.
+  // The first phase, because a dearer plan ordered meanwhile may have a phase of its own: that is no plan kept.
   const [first] = prices;
   return next === undefined || first === undefined || next.price === first.price ? null : first.price;
 }

@@ -110,7 +110,7 @@ export async function hasCompleted(
   return rows.length > 0;
 }
 
-/** Takes back every moment that stands. */
+/** Takes back every moment that is not taken back yet. */
 export async function removeCompletion(
   database: Database,
   memberId: MemberId,

@@ -7,7 +7,8 @@
  *      └──(measurement deleted)──▶ removed at once, and again when the offer has run out
  *
  * No one tells the server that an upload has arrived, so it looks when the diary is read, and by itself once the offer has run
- * out: the bucket keeps no upload for long that nobody has looked for, and the phone has none any more. A member's entry never waits for the storage: its answer names a photo that has been seen, and one is removed once its deletion is stored.
+ * out: the bucket keeps no upload for long that nobody has looked for, and the phone has none any more. A member's entry never
+ * waits for the storage: its answer names a photo that has been seen, and one is removed once its deletion is stored.
  */
 import { PHOTO_MAX_BYTES } from '../../../src/contract/limits.ts';
 import type { MemberId } from '../../core/caller.ts';

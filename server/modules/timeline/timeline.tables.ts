@@ -70,7 +70,7 @@ export const completions = pgTable(
     day: date().notNull(),
     month: text().notNull(),
     removedAt: moment(),
-    /** Further moments of the day at which it was marked as done and which stand: each is taken back by itself. */
+    /** Further moments of the day at which it was marked as done and which still count: each is taken back by itself. */
     alsoDoneAt: text().array().notNull().default([]),
     /** Each moment that was taken back: a replay of it must not complete the training again. */
     takenBack: text().array().notNull().default([]),

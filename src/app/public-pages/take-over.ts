@@ -24,7 +24,7 @@ import { appRoot, PRERENDERED_ID } from '../start/app-root.ts';
 import { doneBefore } from './done-before.ts';
 import { removeFromHead } from './prerendered-head.ts';
 
-/** Words that cannot be used do not stand in a screen's way for longer, however long it takes. */
+/** Words that cannot be used do not delay a screen for longer, however long it takes. */
 const LONGEST_MS = 8_000;
 /** A picture that is slow to decode is not waited for. */
 const PICTURES_MS = 400;

@@ -65,7 +65,7 @@ export function keepSnapshots(viewerId: string): () => void {
 
 /**
  * Leaves covers out: each is a drawing of its own, which the page would read and paint twice, now and once it lives. Their places
- * keep the tint and pattern that stand behind them.
+ * keep the tint and pattern behind them.
  *
  * Includes the style sheets, because the snapshot is in a shadow tree of its own. Asked for in the same mode as the page's own
  * link, they are the ones it has read already; in another mode they would be fetched and parsed again before the picture is seen.
@@ -87,7 +87,8 @@ function markupOf(root: HTMLElement): string {
 }
 
 /**
- * A picture cannot be scrolled. Parts below the window, or not shown at this width, would only be read, laid out, painted and fetched. Meanwhile the script that brings the living screen would wait.
+ * A picture cannot be scrolled. Parts below the window, or not shown at this width, would only be read, laid out, painted and
+ * fetched. Meanwhile the script that brings the living screen would wait.
  */
 function leaveOutUnseen(shown: Element, picture: Element): void {
   const copies = [...picture.children];

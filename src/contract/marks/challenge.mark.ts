@@ -1,8 +1,8 @@
 /**
- * Her four weeks of the challenge: the day on which she begins, and what she ticked of which day. Each is a mark of its own, so
- * that the ticks of two phones both stand. A tick's value is the day on which those weeks began: when she begins again, nothing is
- * ticked. Behind that day stand the trainings that did a day, if she did not tick it herself: they do it as long as they are
- * done on it, whatever staff write for that day by then.
+ * Her four weeks of the challenge: the day on which she begins, and her ticks of each day. Each is a mark of its own, so that the
+ * ticks of two phones are both kept. A tick's value is the day on which those weeks began: when she begins again, nothing is
+ * ticked. Behind that day are the trainings that did a day, if she did not tick it herself: they do it as long as they are done
+ * on it, whatever staff write for that day by then.
  */
 import { CHALLENGE_WEEKS, WEEK_DAYS } from '../challenge-week.ts';
 import { isCalendarDay } from '../calendar-day.ts';

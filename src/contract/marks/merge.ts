@@ -43,7 +43,7 @@ export function nameOf({ kind, key }: Pick<Mark, 'kind' | 'key'>): string {
   return `${kind}:${key}`;
 }
 
-/** The marks as one map, in which each stands that should, whatever their order. */
+/** The marks as one map with the winner under each name, whatever their order. */
 export function mergedMarks<M extends Mark>(...lists: readonly Iterable<M>[]): Map<string, M> {
   const merged = new Map<string, M>();
   for (const marks of lists) {

@@ -1,5 +1,6 @@
 /**
- * A source of her shopping list: a day of the menu for so many people, or a recipe in so many portions, with its foods as they were then. A new menu changes nothing of it. Keyed by the source and the round of shopping.
+ * A source of her shopping list: a day of the menu for so many people, or a recipe in so many portions, with its foods as they
+ * were then. A new menu changes nothing of it. Keyed by the source and the round of shopping.
  */
 import { isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';

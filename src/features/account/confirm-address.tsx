@@ -50,7 +50,7 @@ export function ConfirmAddress({ isNew }: ConfirmAddressProps) {
     return form.current ? goToLogin() : undefined;
   };
   const resending = useResending(confirmForm, resend, () => ({ email: faultOfEmail(email) }));
-  // „Konto on loodud“ would stand above what went wrong.
+  // „Konto on loodud“ would be shown above the error.
   const isWelcomed = isNew && !failure;
 
   // Removes the link's address and code from the address bar, then submits the form once.

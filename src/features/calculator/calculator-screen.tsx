@@ -16,7 +16,7 @@ import { macroGrams } from './macro-split.ts';
 import { type Calculator, type Outcome, useCalculator } from './use-calculator.ts';
 
 /**
- * `/calculator`: computed on this device only, for visitors and members alike, online or offline. Within it stands what needs
+ * `/calculator`: computed on this device only, for visitors and members alike, online or offline. It contains one part that needs
  * the data layer: a member's goal (src/app/router.tsx).
  */
 export function CalculatorScreen() {

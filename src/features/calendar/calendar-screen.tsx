@@ -93,7 +93,7 @@ export function CalendarScreen() {
           {member && !isWithoutPlan && <SaveWeekButton memberId={member.id} />}
           {isVisitor && <CalendarInvitation />}
           <SeeAlso links={isWithoutPlan ? [...CHALLENGE, PLANS] : CHALLENGE} />
-          {/* They come last of all: what stood below them would move as she presses it. */}
+          {/* They come last of all: the rows below them would move as she presses it. */}
           {todayMonth.scheduleState !== 'loading' && (
             <Suspense>
               <LatestTrainings />

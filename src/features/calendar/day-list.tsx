@@ -14,7 +14,7 @@ interface DayListProps {
   plan: DayPlan;
   now: Date;
   isMember: boolean;
-  /** The studio's trainings have a heading, under which nothing else may stand. */
+  /** The studio's trainings have a heading, under which nothing else may be. */
   isStudioApart?: boolean;
   onMoved: (day: string) => void;
   /** The rest of the day's list. */

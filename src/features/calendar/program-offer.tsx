@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { calendarText } from './calendar.text.ts';
 
-/** Offers a program to a member who does none. It stands below today, which is hers already. */
+/** Offers a program to a member who does none. It is below today, which is hers already. */
 export function ProgramOffer() {
   return (
     <Notice

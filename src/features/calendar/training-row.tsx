@@ -21,7 +21,7 @@ import type { Completing } from './use-completing.ts';
 
 interface TrainingRowProps {
   training: TrainingCardFragment;
-  /** „Kell 18:00“, or what else stands over the title. */
+  /** „Kell 18:00“, or other words above the title. */
   when: string;
   done: ShownCompletion | undefined;
   completing: Completing;

@@ -5,7 +5,7 @@ import { isUnderWay } from '../sessions/session.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { type CalendarMonth, useSessionsOfMonth } from './use-month.ts';
 
-/** An older one stands on its own day and on its training's screen alone. */
+/** An older one is shown on its own day and on its training's screen alone. */
 const SHOWN_DAYS = 7;
 /** After this time today's training comes before an unfinished one again. */
 const FIRST_MS = 24 * 3_600_000;

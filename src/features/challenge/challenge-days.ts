@@ -35,7 +35,9 @@ export function challengeWeeksOf(items: readonly PageItem[]): readonly Challenge
   return isWhole ? weeks : undefined;
 }
 
-/** The four weeks of who has begun: a week that has not its seven days keeps hers without a text, so that all she ticked stands. */
+/**
+ * The four weeks of a member who has begun: a week without its seven days keeps hers without a text, so that all her ticks stay.
+ */
 export function begunWeeksOf(items: readonly PageItem[]): readonly ChallengeWeek[] {
   return Array.from({ length: CHALLENGE_WEEKS }, (_, week) => {
     const item = items[week] ?? {

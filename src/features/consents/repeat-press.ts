@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Carries out a press that was refused for want of a consent alone, once her profile comes and says that she has given it
- * (`isDue`): the form would stand there unsaved, with nothing left in it to mend.
+ * (`isDue`): otherwise the form would stay unsaved, with nothing left in it to mend.
  */
 export function useRepeatedPress(isDue: boolean, press: () => void): void {
   const repeat = useEffectEvent(press);

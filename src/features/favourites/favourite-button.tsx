@@ -12,7 +12,7 @@ import { favouritesText } from './favourites.text.ts';
 interface FavouriteButtonProps {
   thing: FavouriteThing;
   id: string;
-  /** In a list: what the button is about, and that it stands in the card's corner. */
+  /** In a list: the card's name, for a button in the card's corner. */
   cardName?: string;
 }
 

@@ -81,7 +81,7 @@ interface ToolProps extends Pick<
   'onClick' | 'aria-disabled' | 'aria-haspopup'
 > {
   icon: LucideIcon;
-  /** Its first word stands below the icon. */
+  /** Its first word is below the icon. */
   label: string;
 }
 

@@ -12,7 +12,7 @@ export interface MarksBehind {
   entries: readonly EntryOfKind<'saveMarks'>[];
 }
 
-/** Ask before the consent is withdrawn: what comes after that may stand under a new one, given on another device. */
+/** Ask before the consent is withdrawn: anything later may be under a new one, given on another device. */
 export function marksBehind(outbox: Outbox, consent: ConsentKind): MarksBehind {
   const kinds = kindsBehind(consent);
   const isBehind = ({ kind, value }: Mark) => kinds.has(kind) && value !== null;

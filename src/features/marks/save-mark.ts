@@ -92,7 +92,7 @@ export function changeMarks(
   change: () => readonly MarkChange[],
   consent?: ToAdd<'giveConsent'>,
 ): Promise<void> {
-  // Not when its turn comes: what is remembered of a later press, by a page that ends first, must stand over it.
+  // Not when its turn comes: a later press, remembered by a page that ends first, must win over it.
   const pressedAt = new Date();
   return inTurn(store, async () => {
     const changed = change().map((each) => ({

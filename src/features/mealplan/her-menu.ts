@@ -74,7 +74,7 @@ export function herMenu(
   return [...inPlace, ...added].toSorted((one, other) => one.sk_dateTime.localeCompare(other.sk_dateTime));
 }
 
-/** The meal as the library answered it, which stands in for a dish that it lacks. */
+/** The meal as the library answered it, which takes the place of a dish that it lacks. */
 function asRead(meal: MealPlanMealFragment): MenuMeal {
   const id = unreadIdOf(meal.recipe);
   return id === undefined ? meal : { ...meal, recipe: unreadRecipe(id), isUnread: true };

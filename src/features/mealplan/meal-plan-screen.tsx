@@ -26,7 +26,7 @@ const VIEWS = [
   { value: 'week', label: mealplanText.week },
 ] as const;
 
-/** A member with a menu finds it in no other place; there she sets the goal that stands beside the totals. */
+/** A member with a menu finds it in no other place; there she sets the goal that is shown beside the totals. */
 const CALCULATOR = [{ to: paths.calculator.to(), label: nav['/calculator'] }];
 
 export function MealPlanScreen() {

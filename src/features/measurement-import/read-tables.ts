@@ -36,7 +36,7 @@ export async function readTables(
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
       unreadTables.push(name);
-      // She is asked for the columns of a table that stands by itself.
+      // She is asked for the columns of a single table.
       if (fault.reason === 'nothingInArchive' && PROMISING.test(entry.name))
         fault = new UnreadableFile(error.reason);
     }

@@ -110,7 +110,7 @@ async function findList64(file: Blob, end: number): Promise<{ offset: number; si
   return { size: large(end64, 40), offset: large(end64, 48) };
 }
 
-/** Sizes beyond four gigabytes stand in an extra field, in this order and only those that do not fit. */
+/** Sizes beyond four gigabytes are in an extra field, in this order and only those that do not fit. */
 function sizesAt(
   list: DataView,
   at: number,

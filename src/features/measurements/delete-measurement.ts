@@ -19,6 +19,6 @@ export async function deleteMeasurement(
   // A deleted id can never be used again, so nothing is sent until it is too late to undo.
   const holdMs = undoMs({ isFinal: true });
   const { id, eventDateTime } = measurement;
-  // Nothing that stands under a consent: she may withdraw that while this waits.
+  // Nothing that is under a consent: she may withdraw that while this waits.
   return outbox.add('deleteMeasurement', { id }, { holdMs, shown: { eventDateTime } });
 }

@@ -18,7 +18,7 @@ import { measurementReason } from './refusal-reason.ts';
 import { useMeasurementForm } from './use-measurement-form.ts';
 
 interface MeasurementSheetProps {
-  /** When it was opened, the moment that an untouched form stands at; undefined while it is closed. */
+  /** The time when it was opened, which an untouched form shows; undefined while it is closed. */
   openedAt: Date | undefined;
   onClose: () => void;
   /** Called when it is on the device's disk, before it closes. */

@@ -27,7 +27,7 @@ interface ArchiveOptions {
   onProgress: (done: number) => void;
 }
 
-/** So that the network does not stand still between two, and no more than these are in memory. */
+/** So that the network is not idle between two, and no more than these are in memory. */
 const AT_ONCE = 4;
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',

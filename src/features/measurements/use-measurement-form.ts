@@ -94,7 +94,7 @@ export function useMeasurementForm(options: MeasurementFormOptions, openedAt: Da
   const [isPressRefused, setIsPressRefused] = useState(false);
   const [question, setQuestion] = useState<{ checked: CheckedMeasurement; doubtful: readonly Figure[] }>();
   const hasPhoto = photo.choice.state === 'ready' || entry?.hasPhoto === true;
-  // A refusal for want of a consent says that those on this device do not stand.
+  // A refusal for want of a consent says that those on this device are not in force.
   const missing = entry?.refusal?.code === 'NOT_AUTHORIZED' ? DIARY_CONSENTS : missingConsents;
   const askedConsents = missing.filter((kind) => kind === 'MEASUREMENTS' || hasPhoto);
   const typed: TypedMeasurement = { figures: draft.figures, ...momentIn(draft, openedAt) };

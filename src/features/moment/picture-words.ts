@@ -43,7 +43,7 @@ export function wordsOnPicture(moment: Moment, chosen: ReadonlySet<PicturePart>)
   );
 }
 
-/** All that stands on it, as one sentence. */
+/** All its words, as one sentence. */
 export function saidAloud({ name, figures = [], records = [], week }: PictureWords): string {
   return dotted([
     momentText.over,

@@ -1,7 +1,7 @@
 /**
- * A note while she writes it, and what this device wrote last. Each letter is remembered at once, by a write that a page
- * which is killed has made; the mark follows when she pauses. Of two devices' notes the later stands, as with every mark:
- * what was overwritten unseen is kept here and shown beside it, until she has said what shall become of it.
+ * A note while she writes it, and the last one that this device wrote. Each letter is remembered at once, by a write that a page
+ * which is killed has made; the mark follows when she pauses. Of two devices' notes the later wins, as with every mark: a note
+ * that was overwritten unseen is kept here and shown beside it, until she has decided about it.
  */
 import {
   RECIPE_NOTE_MAX_DEVICES,

@@ -6,7 +6,7 @@
 /** Foods of every kitchen. Nobody looks for a dish by them, and none is left uncooked for them. */
 export const NEVER_MISSING: ReadonlySet<string> = new Set(['sool', 'must-pipar']);
 
-/** Dishes that miss so many or more stand together. */
+/** Dishes that miss so many or more are grouped together. */
 export const MANY_MISSING = 3;
 
 /** Groups keyed by how many foods they miss: none, one, two, and more. No group is empty. */

@@ -37,7 +37,7 @@ interface CookModeProps {
   step: number;
   /** Names her coming to the step. */
   visit: string;
-  /** Another step had stood there. */
+  /** Another step had this number. */
   isChanged: boolean;
   onStep: (step: number) => void;
   onClose: () => void;

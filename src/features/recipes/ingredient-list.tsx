@@ -25,7 +25,7 @@ export interface IngredientListProps {
   /** Indexes of the ingredients she has ticked off. */
   ticked: readonly number[];
   onTick: (place: number, isTicked: boolean) => void;
-  /** Returns what stands beside a row. */
+  /** Returns the action beside a row. */
   actionOf?: (place: number) => ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** A step is kept by its number, and so with a tag of its words: staff may change what stands at that number. */
+/** A step is kept by its number, and so with a tag of its words: staff may change the step with that number. */
 import type { Cooking } from '../../contract/marks/cooking.mark.ts';
 import { tagOf } from '../shopping/parts.ts';
 
@@ -21,7 +21,7 @@ export function cookingPlaceOf({ step, stepOf }: Cooking): CookingPlace | undefi
 
 interface StandingStep {
   step: number;
-  /** Her step is not in the recipe any more: this one stands in its place. */
+  /** Her step is not in the recipe any more: this one has its place. */
   isChanged: boolean;
 }
 

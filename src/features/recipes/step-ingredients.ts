@@ -136,7 +136,7 @@ function shareBefore(text: string, { adjectives }: Food): Mention['share'] {
   return SHARES.find(([pattern]) => pattern.test(measure))?.[1] ?? 'all';
 }
 
-/** „Punane paprika“ and „Tomatid, konserv“: what it is stands last before the comma. */
+/** „Punane paprika“ and „Tomatid, konserv“: its kind is the last word before the comma. */
 function foodOf({ amount, ingredient: { name_EE, group_EE } }: NamedIngredient): Food {
   const words = foldForSearch(name_EE.replace(/[,(].*/u, '')).match(/\p{L}+/gu) ?? [];
   const head = words.at(-1) ?? '';

@@ -19,7 +19,7 @@ interface Searched {
 
 /**
  * Names and tags are of the lists that the screens show, so that nothing closed looks open; ingredients, texts and pages are of
- * the library. Without an index until the first is made; the former one stands while another is.
+ * the library. Without an index until the first is made; the former one stays while another is made.
  */
 export function useSearchIndex(): Searched {
   const kept = useLibraryContent(keptIn, NOTHING);

@@ -46,7 +46,7 @@ interface SessionChanging {
   dialogs: ReactNode;
 }
 
-/** Edits and deletes what she logged, wherever on the day it stands. */
+/** Edits and deletes her sessions, anywhere on the day. */
 export function useSessionChanging(): SessionChanging {
   const showSnackbar = useSnackbar();
   const deleting = useSessionDeleting();

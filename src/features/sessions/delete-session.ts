@@ -36,7 +36,7 @@ export async function deleteSession(outbox: Outbox, shown: ShownSession): Promis
   const { added = [] } = markTakenBack(outbox, session, holdMs);
   // A deleted id can never be used again, so nothing is sent until it is too late to undo.
   const { id, eventDateTime } = session;
-  // Nothing that stands under a consent: she may withdraw that while this waits.
+  // Nothing that is under a consent: she may withdraw that while this waits.
   const shownInList = { eventDateTime };
   const deletion = { kind: 'deleteSession' as const, variables: { id }, holdMs, shown: shownInList };
   const kept = (await outbox.addTogether([...added, deletion])) ?? [];

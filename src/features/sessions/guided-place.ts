@@ -44,7 +44,7 @@ function placeAfter(sets: readonly PlannedSet[]) {
   return { ...last, set: last.set + 1 };
 }
 
-/** Returns the state she goes on from, to the second: what ran goes on running, and what has run out meanwhile stands. */
+/** Returns the state she goes on from, to the second: a running clock runs on, and one that has run out meanwhile stops. */
 export function stateOfSession(session: Session, sets: readonly PlannedSet[], nowMs: number): GuidedState {
   const done = draftOfSession(session).sets ?? [];
   const { place } = session;
@@ -112,7 +112,7 @@ function isSame(one: SessionPlaceInput, other: SessionPlaceInput): boolean {
   return one.section === other.section && one.step === other.step && one.set === other.set;
 }
 
-/** `isGone`: another exercise stands at the place itself. */
+/** `isGone`: the place itself has another exercise. */
 function isAfter(one: SessionPlaceInput, other: SessionPlaceInput, isGone: boolean): boolean {
   if (one.section !== other.section) return one.section > other.section;
   return one.step > other.step || (isGone && one.step === other.step);

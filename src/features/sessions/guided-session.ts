@@ -17,7 +17,7 @@ import { correctedSet } from '../../contract/session-sets.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { figuresBefore, setAsPlanned, takesRepetitions } from './set-figures.ts';
 
-/** Runs out at `endsAt` (epoch ms), or stands with `leftMs`. */
+/** Runs out at `endsAt` (epoch ms), or is stopped with `leftMs`. */
 export type Clock = { endsAt: number } | { leftMs: number };
 
 export interface GuidedState {
@@ -28,7 +28,7 @@ export interface GuidedState {
   clock: Clock | null;
   /** Hers for the set at hand, or the one after the rest, once she has changed them. */
   figures: Figures | null;
-  /** The sets in the order of doing. One that is done again stands once. */
+  /** The sets in the order of doing. One that is done again is in it once. */
   done: readonly PerformedSetInput[];
 }
 
@@ -121,7 +121,7 @@ function withinSets(at: number, sets: readonly PlannedSet[]): number {
   return Math.min(Math.max(at, 0), sets.length);
 }
 
-/** Returns the time left of a clock that runs or stands; null if there is none. */
+/** Returns the time left of a clock that runs or is stopped; null if there is none. */
 export function leftMsOf({ clock }: GuidedState, nowMs: number): number | null {
   if (!clock) return null;
   return 'leftMs' in clock ? clock.leftMs : Math.max(0, clock.endsAt - nowMs);

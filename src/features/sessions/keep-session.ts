@@ -29,7 +29,7 @@ interface Keeping {
   training: TrainingCardFragment | undefined;
   /** As the form was opened with it. */
   session: Session | undefined;
-  /** As it stands now: another tab or phone may have saved it since. */
+  /** As it is now: another tab or phone may have saved it since. */
   newest?: Session | undefined;
   entry: EntryOfKind<'saveSession'> | undefined;
   /** Given just now. */

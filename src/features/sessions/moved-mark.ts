@@ -35,7 +35,9 @@ export function replacementToMark(outbox: Outbox, session: Marked, to: string): 
   return { ...former, eventDateTime: to === eventDateTime ? nextMoment(to) : to };
 }
 
-/** Its mark; on another day in the place of the one of the deleted session, should that still stand. On one day both are one mark. */
+/**
+ * Its mark; on another day in the place of the one of the deleted session, if that still counts. On one day both are one mark.
+ */
 export function markOfReplacement(outbox: Outbox, former: Marked, replacement: Markable): Besides {
   const isOfDay = dayOf(former.eventDateTime) === dayOf(replacement.eventDateTime);
   const word = lastWordOf({ ...replacement, eventDateTime: former.eventDateTime }, outbox.overlay);

@@ -6,7 +6,7 @@ import type { Outbox } from '../../offline/outbox.ts';
 import { allSetsOf, type Session } from './stored-session.ts';
 import { sessionOfEntry } from './sessions-with-entries.ts';
 
-/** A session as it is to stand, without the number of the revision that says so. */
+/** A session as it will be, without the number of the revision that says so. */
 export type SessionDraft = Omit<SessionInput, 'revision'>;
 
 /** Her effort and note, which need a consent of their own. */

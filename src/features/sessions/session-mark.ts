@@ -1,5 +1,6 @@
 /**
- * The mark („tehtud“) that a finished training of the catalogue leaves on its day. Its moment is the one at which the session began, so that each of her phones can name it. A phone that finishes the session a second time marks it once.
+ * The mark („tehtud“) that a finished training of the catalogue leaves on its day. Its moment is the one at which the session
+ * began, so that each of her phones can name it. A phone that finishes the session a second time marks it once.
  */
 import { completionId } from '../../contract/completion-id.ts';
 import type { CompletedTrainingCardFragment } from '../../contract/documents.generated.ts';
@@ -33,8 +34,8 @@ export function isMarkOf(
  * Takes its mark from the day and no other: marks made by hand stay. Held, there is always an entry, so that dropping it puts the
  * mark back.
  *
- * It is taken back even if this phone knows of none: another phone that finished the session without a network would bring it later,
- * and nothing else ever bears the moment of a session that is deleted.
+ * It is taken back even if this phone knows of none: another phone that finished the session without a network would bring it
+ * later, and nothing else ever bears the moment of a session that is deleted.
  */
 export function markTakenBack(outbox: Outbox, session: Marked, holdMs?: number): Besides {
   if (!isMarking(session)) return {};

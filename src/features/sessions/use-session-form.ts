@@ -84,7 +84,7 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   const notes = useLeftNotes(session);
   const { sessions } = useSessions();
   const keeping = useKeptDraft<Draft>({
-    // A correction is one of what stood then: over what another phone has saved since it is not offered.
+    // A correction is one of the session as it was then: it is not offered over one that another phone has saved since.
     name: session ? `session-draft.${session.id}.${session.revision}` : draftNameOf(trainings),
     start: () => ({ ...draftOf(session), ...notes.recalled() }),
     kept: (changed) =>
@@ -102,7 +102,7 @@ export function useSessionForm(options: SessionFormOptions): SessionForm {
   const completions = useMonthsCompletions(session && monthOf(session.eventDateTime));
   const plan = session ? null : (plans.find(({ id }) => id === training?.id)?.plan ?? null);
   const typed = typedOf(draft, { openedAt, day, duration: training?.duration });
-  // A refusal for want of a consent says that the one on this device does not stand.
+  // A refusal for want of a consent says that the one on this device is not in force.
   const isMissing = !consent.isGiven || entry?.refusal?.code === 'NOT_AUTHORIZED';
   const isConsentAsked = isMissing && hasNotes(typed);
 

@@ -85,7 +85,7 @@ function WithdrawDialog({ consent, onClose }: { consent: Consent; onClose: () =>
     }
     if (outbox && behind) {
       const drop = () => dropWithdrawalNote(outbox.memberId, note);
-      // Nothing else can be done beside this question: all that is there stood under it, whatever a clock said of when.
+      // Nothing else can be done beside this question: all that is there was under it, whatever a clock said of when.
       const all = { ...note, behind, madeBy: Number.POSITIVE_INFINITY };
       await forgetBehind(outbox, kind, all).then(drop, () => undefined);
     }

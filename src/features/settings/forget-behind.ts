@@ -15,8 +15,8 @@ const FORGET: Partial<Record<ConsentKind, (memberId: string, askedAt: number) =>
 };
 
 /**
- * Forgets on this device what stood under a consent that she has withdrawn, without waiting for the server's word of each thing.
- * Of choices and drafts those that she made by `madeBy`, in epoch ms.
+ * Forgets on this device the data under a consent that she has withdrawn, without waiting for the server's word of each thing. Of
+ * choices and drafts those that she made by `madeBy`, in epoch ms.
  */
 export async function forgetBehind(
   outbox: Outbox,

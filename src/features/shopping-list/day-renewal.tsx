@@ -20,7 +20,7 @@ interface DayRenewalProps {
   /** The key under which it is listed. */
   listKey: string;
   source: ShoppingSource;
-  /** Takes the focus when the button goes: what stands beside it takes the day off the list. */
+  /** Takes the focus when the button goes: the button beside it takes the day off the list. */
   words: RefObject<HTMLElement | null>;
 }
 

@@ -29,7 +29,7 @@ interface ShareSheetProps {
   onClose: () => void;
 }
 
-/** Two ways of giving the list to who goes to the shop: as it is now, or as it stands whenever they look. */
+/** Two ways of giving the list to a helper who goes to the shop: as it is now, or as it is whenever they look. */
 export function ShareSheet({ list, onClose }: ShareSheetProps) {
   const isMember = useMember() !== undefined;
   return (

@@ -15,7 +15,7 @@ export const shoppingLinkQuestion = declareQuestion({
   isPassing: true,
 });
 
-/** The list behind a link, as it stands: `list` is null once the link has ended. */
+/** The list behind a link, as it is now: `list` is null once the link has ended. */
 export const sharedListQuestion = declareQuestion({
   document: SharedListScreen_ListDocument,
   variables: (token: string) => ({ token }),

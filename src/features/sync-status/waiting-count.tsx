@@ -25,8 +25,8 @@ export function failedWords(count: number): string {
 }
 
 /**
- * Counts in the header what the server does not have yet, refused entries first; a press opens the list. While nothing stands in
- * the way of sending, it counts from the second on.
+ * Counts in the header the entries that the server does not have yet, refused ones first; a press opens the list. While nothing
+ * keeps them from being sent, it counts from the second on.
  */
 export function WaitingCount({ List }: { List: ComponentType<WaitingListProps> }) {
   const entries = useUnsettledEntries();

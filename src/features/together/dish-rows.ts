@@ -32,7 +32,7 @@ interface TimerRow {
 
 export type DishRow = StepRow | TimerRow;
 
-/** The last verb before a time says whether she stands by it. */
+/** The last verb before a time says if she stays beside it. */
 const BY_ITSELF =
   /(?<!\p{L})(?:küpseta|keeda|hauta|leota|lase|jäta|oota|hoia|pane|jahuta|kata|aja keema)(?!\p{L})/giu;
 const BY_HAND =

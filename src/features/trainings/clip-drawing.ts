@@ -1,6 +1,6 @@
 /**
- * Fetches the drawings of exercises. They stand in the page itself, because one in an `<img>` cannot be paused. It is
- * XMLHttpRequest that parses them: the page's policy allows no script to turn text into elements.
+ * Fetches the drawings of exercises. They are in the page itself, because one in an `<img>` cannot be paused. XMLHttpRequest
+ * parses them: the page's policy allows no script to turn text into elements.
  */
 const drawings = new Map<string, Promise<SVGSVGElement | undefined>>();
 

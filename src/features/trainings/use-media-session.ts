@@ -26,7 +26,7 @@ export function useMediaSession(
       if (video.current) video.current.currentTime = Math.max(0, video.current.currentTime + seconds);
     };
     const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
-      // Refused, or the video has gone meanwhile: its own controls show that it stands.
+      // Refused, or the video has gone meanwhile: its own controls show that it is paused.
       play: () => void video.current?.play().catch(() => undefined),
       pause: () => video.current?.pause(),
       seekbackward: ({ seekOffset }) => seek(-(seekOffset ?? SEEK_SECONDS)),

@@ -8,7 +8,7 @@ import { inTurn } from '../marks/save-mark.ts';
 import { type Adding, addingOf, type Carried, type IsAsked } from './adding.ts';
 import { answeredBy, rememberAnswered } from './answered-marks.ts';
 
-/** As they stand on the disk, whatever other tabs have not said yet. */
+/** As they are on the disk, whatever other tabs have not said yet. */
 function visitorsNow(): Marks {
   return new DeviceMarks(VISITOR).marks;
 }
