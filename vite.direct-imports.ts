@@ -1,7 +1,7 @@
 /**
  * Makes a module of its own, in the build, for each thing taken by name from a file that holds many: an icon, a group of the
  * interface's words, a GraphQL document. A bundler places whole modules only, so otherwise every start would load all of the
- * words and documents for the few that its screen names, and nobody would know which screen needs which (vite.chunks.ts).
+ * words and documents for the few that its screen names. Nobody would know which screen needs which (vite.chunks.ts).
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';

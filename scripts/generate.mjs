@@ -1,6 +1,7 @@
 /**
- * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server,
- * both from the contract's schema, which documents are of queued mutations, and the list of the kinds of marks. The output is committed; `npm run check` fails when it is stale.
+ * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server, both from the
+ * contract's schema. Writes also which documents are of queued mutations, and the list of the kinds of marks. The output is
+ * committed; `npm run check` fails when it is stale.
  */
 import { print } from '@0no-co/graphql.web';
 import { codegen } from '@graphql-codegen/core';
@@ -176,7 +177,7 @@ async function generateQueuedDocuments() {
 import type * as operations from './documents.generated.ts';
 import { ${names.map((name) => `${typeOf(name)}Document`).join(', ')} } from './documents.generated.ts';
 
-/** What the schema takes of each. */
+/** The arguments that the schema takes of each. */
 export interface QueuedArguments {
 ${rows((type) => `operations.${type}MutationVariables`)}
 }

@@ -1,7 +1,7 @@
 /**
  * `node scripts/join-releases.mjs <release in use> <next release>`: gives each folder of a release the other's files whose names
  * carry a hash. While processes of both serve, a page of one can then load the rest of itself from either. A film that the next
- * release closes stays out of where everybody reads them there.
+ * release closes stays out of the folder that everybody reads.
  */
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';

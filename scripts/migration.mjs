@@ -2,8 +2,8 @@
  * `npm run migration -- <what-it-does>`: writes the SQL that takes the database from the last migration to the tables that
  * the code declares.
  *
- * drizzle-kit has a folder of its own: it looks for drizzle-orm beside itself, which npx does not put there, and as a
- * dependency it would bring deprecated packages and three more copies of esbuild into every `npm ci`.
+ * drizzle-kit has a folder of its own: it looks for drizzle-orm beside itself, which npx does not put there. As a dependency it
+ * would bring deprecated packages and three more copies of esbuild into every `npm ci`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

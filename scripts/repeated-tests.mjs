@@ -1,6 +1,7 @@
 /**
  * `npm test -- repeat diary 20`: the files of `unit`, `api` and `e2e` with such a word in their path run again and again, each
- * round from nothing, beside as many endless loops as the machine has processors. It names each test that failed and how often.
+ * round from nothing. Beside them run as many endless loops as the machine has processors. It names each test that failed and how
+ * often.
  */
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';

@@ -69,7 +69,7 @@ function isResource(value) {
 
 /**
  * @param {string} file One JSON object a line, as tests/support/heard-payments.ts writes them.
- * @returns {{ heard: number, judged: string[], problems: string[] }} How much was heard, its kinds, and what is wrong with them.
+ * @returns {{ heard: number, judged: string[], problems: string[] }} The number of recorded calls, their kinds, and their faults.
  */
 export function judge(file) {
   const operations = stripeOperations();

@@ -183,7 +183,7 @@ async function testOtherBrowser(name, find) {
 
 /**
  * The code checks, the contracts, the tests that import what has changed, those of the built product that `brokenUnseen` names,
- * and the core journeys where members would meet the change. The runners read the imports; what no import tells, such as
+ * and the core journeys if members would meet the change. The runners read the imports; what no import tells, such as
  * migrations, sets off all of them (vitest.config.ts).
  * @param {string[]} bases
  */

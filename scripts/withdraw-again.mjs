@@ -1,8 +1,8 @@
 /**
- * `NEWER_DATABASE_URL=… node scripts/withdraw-again.mjs`: after a restore and before a server starts, marks the members as erased again
- * who were erased since the backup, so that the server erases them when it starts, ends the consents again that members had withdrawn
- * since, erases what stood under them, and ends the addresses of calendars and shopping lists that they had ended or renewed. From the
- * database before the loss, which it only reads, in that of DATABASE_URL.
+ * `NEWER_DATABASE_URL=… node scripts/withdraw-again.mjs`: after a restore and before a server starts, marks the members as erased
+ * again who were erased since the backup, so that the server erases them when it starts. It ends the consents again that members
+ * had withdrawn since, and erases the data under them. It ends the addresses of calendars and shopping lists that they had ended
+ * or renewed. From the database before the loss, which it only reads, in that of DATABASE_URL.
  */
 import pg from 'pg';
 import { createServer } from 'vite';

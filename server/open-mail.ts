@@ -8,7 +8,7 @@ import type { SendMail } from './ports/mail.ts';
 
 export interface OpenMail {
   sendMail: SendMail;
-  /** The mailbox's page, where mail may be read by anyone. */
+  /** The mailbox's page, if mail may be read by anyone. */
   plugins: FastifyPluginCallback[];
 }
 

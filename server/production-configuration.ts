@@ -70,7 +70,7 @@ function isEverybody(part: string): boolean {
   return Number(length) < (isMapped ? MAPPED_BITS + WIDEST.ipv4 : WIDEST.ipv6);
 }
 
-/** Refuses parts that would be embedded by accident where members rely on real services. */
+/** Refuses parts that would be embedded by accident in an installation whose members rely on real services. */
 function refuseEmbedded(configuration: Configuration, problems: string[]): void {
   for (const part of embeddedParts(configuration)) {
     problems.push(

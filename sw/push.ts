@@ -3,7 +3,7 @@
  *
  *   pushed ─▶ shown, and the number on the icon ─▶ tapped ─▶ the app, at the day that the notice names
  *     ├─(the same once more)─▶ shown without a sound: the server could not know that it had arrived
- *     └─(nobody is signed in here any more)─▶ shown without a word of hers, and the subscription ended
+ *     └─(nobody is signed in here any more)─▶ shown without a word about her, and the subscription ended
  *
  * A browser takes the right to push away from an app that shows nothing.
  */

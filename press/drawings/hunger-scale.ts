@@ -18,7 +18,7 @@ const face = (mouth: string): DrawingShape[] => [
 const left = (step: number) => 10 + (step - 1) * 34.2;
 const middle = (step: number) => left(step) + 16;
 
-/** From ravenous to overfull in ten steps; where to begin a meal and where to end it. */
+/** From ravenous to overfull in ten steps, with marks for the beginning and the end of a meal. */
 export const hungerScale = drawingOf({
   description:
     'Näljaskaala ühest kümneni. Üks on hundinälg ja kümme on ebamugavalt täis kõht. Söömist tasub alustada kolme või nelja juures ja lõpetada seitsme juures.',

@@ -13,7 +13,7 @@ const OWN_LENGTH = 30;
 /**
  * @param {string} path
  * @param {number} bytes Of the text, more or less.
- * @returns {Promise<{ path: string, start: number, packedSize: number, size: number }>} Where its data is, and how long.
+ * @returns {Promise<{ path: string, start: number, packedSize: number, size: number }>} The place of its data, and its lengths.
  */
 export async function writeHealthExport(path, bytes) {
   const file = await open(path, 'w');

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- queries`: everything that the server sends to the database (members/every-call.mjs), read from the database's own
- * log. With a hundred thousand members no plan may read a table whole that grows with members, and no statement may take more
+ * `npm run bench -- queries`: everything that the server sends to the database (members/every-call.mjs), read from the database's
+ * own log. With a hundred thousand members no plan may read a table whole that grows with members. No statement may take more
  * than half as long again as with a hundred.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The app opened again without a network, to the screens that a member's visit begins with, against two floors that draw a list as
- * long as the calendar's or the recipes': bare React from IndexedDB, and React, urql and graphcache as they come.
+ * The app opened again without a network, to the screens that a member's visit begins with. Two floors draw a list as long as the
+ * calendar's or the recipes': bare React from IndexedDB, and React, urql and graphcache as they come.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

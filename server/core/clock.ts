@@ -1,7 +1,7 @@
 /** The server's clock. In tests `HOOG_CLOCK` (ISO time) sets its start; it runs on from there. */
 export type Clock = () => Date;
 
-/** Throws where `start` is given and is not a time: a test that sets a clock must not run on another. */
+/** Throws if `start` is given and is not a time: a test that sets a clock must not run on another. */
 export function clockFrom(start: string | undefined): Clock {
   if (start === undefined || start === '') return () => new Date();
   const offsetMs = Date.parse(start) - Date.now();

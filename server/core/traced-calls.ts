@@ -1,4 +1,7 @@
-/** Measures calls of other services where their clients send them, each attempt by itself. Hosts are named and never paths: these have ids. */
+/**
+ * Measures calls of other services as their clients send them, each attempt by itself. Hosts are named and never paths: these
+ * have ids.
+ */
 import type { Trace } from './trace.ts';
 
 interface AwsRequest {

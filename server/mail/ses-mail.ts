@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000;
 /** A `SendMail` that resolves once SES has taken the mail, and rejects if it has not. */
 export function openSesMail({ region, from, endpoint, credentials, trace }: SesOptions): SendMail {
   const url = new URL(`${endpoint ?? `https://email.${region}.amazonaws.com`}/${PATH}`);
-  // The client is never called: it knows where credentials are found, and renews them.
+  // The client is never called: it finds credentials and renews them.
   const chain = new CognitoIdentityProviderClient({
     region,
     ...(credentials === undefined ? {} : { credentials }),

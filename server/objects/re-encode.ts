@@ -1,6 +1,6 @@
 /**
- * Re-encodes a picture from its pixels: what a camera or an attacker wrote beside them (place, time, device, a whole
- * other file) stays behind, and no decoder but this one ever sees the bytes that were sent.
+ * Re-encodes a picture from its pixels: what a camera or an attacker wrote beside them (place, time, device, a whole other file)
+ * stays behind. No decoder but this one ever sees the bytes that were sent.
  */
 import sharp from 'sharp';
 import { PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';

@@ -7,7 +7,7 @@ export interface WebPushOptions {
   /** P-256, base64url. */
   publicKey: string;
   privateKey: string;
-  /** `mailto:` or https: the contact whom a push service may ask about the messages. */
+  /** `mailto:` or https: the contact of a push service that asks about the messages. */
   subject: string;
   /** Origins of push services besides those of the browsers. */
   origins: readonly string[];

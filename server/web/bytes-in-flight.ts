@@ -1,6 +1,7 @@
 /**
- * Bounds the memory that answers take while they leave. An answer made for one caller is a text in memory until the last of it has been
- * read, so callers who ask for much and read little would fill it. Files and kept answers are read by pieces or shared: they count nothing.
+ * Bounds the memory that answers take while they leave. An answer made for one caller is a text in memory until the last of it
+ * has been read. Callers who ask for much and read little would fill that memory. Files and kept answers are read by pieces or
+ * shared: they count nothing.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { FAILURES } from '../../src/contract/failures.ts';

@@ -1,7 +1,7 @@
 /**
- * Reads a member's own things before she asks, so that her calendar, diary, programs, settings and subscription are on the
- * phone without having been opened (promise 8), and the phone knows how old they are. Graphcache keeps them; the library
- * holds what is everyone's.
+ * Reads a member's own things before she asks, so that her calendar, diary, programs, settings and subscription are on the phone
+ * without having been opened (promise 8). The phone knows how old they are. Graphcache keeps them; the library holds what is
+ * everyone's.
  */
 import type { Client } from '@urql/core';
 import { momentOf } from '../contract/moments.ts';

@@ -3,7 +3,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as operations from './documents.generated.ts';
 import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, SaveSessionDocument, DeleteSessionDocument, GiveConsentDocument, EditMyProfileDocument, SaveMarksDocument } from './documents.generated.ts';
 
-/** What the schema takes of each. */
+/** The arguments that the schema takes of each. */
 export interface QueuedArguments {
   createMeasurement: operations.CreateMeasurementMutationVariables;
   deleteMeasurement: operations.DeleteMeasurementMutationVariables;

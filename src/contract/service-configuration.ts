@@ -4,7 +4,7 @@ import type { Seller } from './seller.ts';
 export interface ServiceConfiguration {
   mode: 'embedded' | 'cloud';
   identity: IdentityConfiguration;
-  /** Named on the page where plans are ordered. */
+  /** Named on the page on which plans are ordered. */
   seller: Seller;
   /** The external shop; left out if there is none. */
   shopUrl?: string;

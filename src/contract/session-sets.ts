@@ -1,6 +1,6 @@
 /**
- * The sets of two revisions of a session as one: what she did on a phone without a network is not lost where another phone
- * went on meanwhile, and what she corrected or took back stays so. Server and phones run it, whatever arrives when.
+ * The sets of two revisions of a session as one: sets done on a phone without a network are not lost if another phone went on
+ * meanwhile, and sets that she corrected or took back stay so. Server and phones run it, in any order of arrival.
  */
 import { nextMoment } from './moments.ts';
 

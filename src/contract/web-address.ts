@@ -1,6 +1,6 @@
 /** Reads addresses that others wrote. */
 
-/** Undefined where `text` is no address. (`URL.canParse` is too new for the phones of members.) */
+/** Undefined if `text` is no address. (`URL.canParse` is too new for the phones of members.) */
 export function readAddress(text: string, base?: string): URL | undefined {
   try {
     return new URL(text, base);

@@ -8,7 +8,7 @@
 
 export interface ZippedFile {
   name: string;
-  /** ISO text; the time of the clocks at the place where it was made. */
+  /** ISO text; the time of the clocks at the place of its making. */
   moment: string;
   data: Blob;
   /** The checksum of the data (crc32.ts). */

@@ -58,7 +58,9 @@ async function keepAll(
   return (await keepPictures(cache, [...addresses, ...fresh.filter(Boolean)])).areWhole;
 }
 
-/** Lists pictures of trainings and menus first, then of recipes in list order, where recipes that are open to her come first. */
+/**
+ * Lists pictures of trainings and menus first, then of recipes in list order, with recipes that are open to her before others.
+ */
 async function pictureAddresses(database: LibraryDatabase): Promise<string[]> {
   const [recipes, menus, trainings = []] = await Promise.all([
     allRecipes(database),

@@ -1,4 +1,4 @@
-/** A video is stored in pieces, so that saving resumes at the point where it broke off and playing reads only what it needs. */
+/** A video is stored in pieces, so that saving resumes after the last whole piece and playing reads only the ones it needs. */
 import type { ByteRange } from '../contract/byte-range.ts';
 
 const SMALLEST_BYTES = 128 * 1024;

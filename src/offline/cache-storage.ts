@@ -4,7 +4,7 @@
  * after seven days and swallows write errors.)
  *
  * The cache may be lost and is then read again from the server; so relaxed durability will do, and a failure here is
- * reported but never breaks a screen. What a member logged is not here: it is in the outbox.
+ * reported but never breaks a screen. A member's entries are not here: they are in the outbox.
  */
 import type { StorageAdapter } from '@urql/exchange-graphcache';
 import { CacheRows, NOTHING } from './cache-rows.ts';

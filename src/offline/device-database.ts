@@ -1,7 +1,7 @@
 /**
- * The one way in which each of the device's databases is opened and removed, so that none of them can forget what all
- * need: nothing waits for a database without end, no page holds one against those that want to upgrade or remove it, and
- * what keeps her waiting is noted for the screen (database-trouble.ts).
+ * The one way in which each of the device's databases is opened and removed, so that none of them can forget what all need:
+ * nothing waits for a database without end, and no page holds one against those that want to upgrade or remove it. The cause of
+ * her waiting is noted for the screen (database-trouble.ts).
  *
  *   closed ──run──▶ opening ──success──▶ open ──versionchange, closed by the browser, connection lost──▶ closed
  *                      │

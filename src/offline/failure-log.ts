@@ -1,6 +1,6 @@
 /**
- * Failures, for developers who look at the console: what was asked for, how it failed, and where. Never what was asked with or
- * answered: that may be hers.
+ * Failures, for developers who look at the console: the request, the failure and its place. Never the request's values or the
+ * answer: those may be hers.
  */
 export interface LoggedFailure {
   /** `StudioScreen_Trainings`, `completeTraining`, `profile/upload`. */

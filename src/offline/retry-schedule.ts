@@ -17,9 +17,9 @@ export interface RetryAfter {
 }
 
 /**
- * Doubling from 2 s to 5 min, or to 5 s while she watches and nothing answers, each between half and the whole of it, so
- * that phones which lost the same network do not come back together. For the same reason a wait that the service asked for is
- * up to a quarter longer.
+ * Doubling from 2 s to 5 min, or to 5 s while she watches and nothing answers, each between half and the whole of it. So phones
+ * which lost the same network do not come back together. For the same reason a wait that the service asked for is up to a quarter
+ * longer.
  */
 export function retryDelayMs({ failures, askedMs, isWatched, random = Math.random }: RetryAfter): number {
   if (askedMs) return Math.min(askedMs * (1 + random() / 4), MAX_DELAY_MS);

@@ -1,4 +1,4 @@
-/** The upload of a measurement's photo, straight to where photos are stored. Runs in the page and in the worker. */
+/** The upload of a measurement's photo, straight to the photo storage. Runs in the page and in the worker. */
 import { withDeadline } from './deadline.ts';
 import type { KeptPhoto } from './entry.ts';
 import { type ServiceUnavailable, unavailableFrom } from './service-unavailable.ts';

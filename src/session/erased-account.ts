@@ -30,8 +30,8 @@ export async function isAccountErased(memberId: string): Promise<boolean> {
 let leaving: Promise<boolean> | undefined;
 
 /**
- * Removes all that this device keeps of her, what waits to be sent included, and opens the page that says so. Returns false where somebody
- * else is signed in, or signing in: then all is as it was, and what is hers is removed once the other is signed in, or at
+ * Removes all data about her that this device keeps, waiting entries included, and opens the page that says so. Returns false if
+ * somebody else is signed in, or signing in. Then all is as it was, and her data is removed once the other is signed in, or at
  * the next start.
  */
 export function leaveErased(memberId: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The device keeps where and how to sign in, for use offline. */
+/** The device keeps the addresses and settings of sign-in, for use offline. */
 import type { IdentityConfiguration } from '../contract/service-configuration.ts';
 import { isIdentity, readServiceConfiguration } from './service-configuration.ts';
 import { readKv, writeKv } from './session-database.ts';

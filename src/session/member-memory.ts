@@ -80,7 +80,7 @@ export function forgetMember(memberId: string): void {
   });
 }
 
-/** Ids of the members about whom anything is remembered. */
+/** Ids of the members with any remembered value. */
 export function rememberedMembers(): string[] {
   const keys = withLocalStorage((storage) => keysOf(storage, MEMBER_PREFIX)) ?? [];
   return keys.map((key) => key.slice(MEMBER_PREFIX.length).split('.')[0] ?? '');

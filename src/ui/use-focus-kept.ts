@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * For a place where pressing a button replaces it with another: focus moves to the new button instead of being lost.
- * Call it in the component that renders the buttons.
+ * For a control that pressing replaces with another: focus moves to the new button instead of being lost. Call it in the
+ * component that renders the buttons.
  */
 export function useFocusKept(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);

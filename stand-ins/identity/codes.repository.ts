@@ -54,7 +54,7 @@ export async function checkCode(
   return kept.expiresAt > pool.clock() ? 'right' : 'expired';
 }
 
-/** Uses the code up; false where another request did so first. */
+/** Uses the code up; false if another request did so first. */
 export async function consumeCode(
   pool: Pool,
   database: Database,

@@ -95,8 +95,8 @@ export async function revokeSignIn(database: Database, originJti: string, now: D
 }
 
 /**
- * Ends every sign-in of the user but, where given, one, whose own tokens must be renewed too; and the addresses that she may have given
- * away, which whoever was in her account may have read there.
+ * Ends every sign-in of the user but, if given, one, whose own tokens must be renewed too. Ends the addresses too that she may
+ * have given away, which anyone who was in her account may have read there.
  */
 export async function revokeSignInsOfUser(
   database: Database,

@@ -88,7 +88,7 @@ export interface Exchange {
   serverValueHex: string;
 }
 
-/** The key both sides come to when the client knows the password; null where u = 0. */
+/** The key both sides come to when the client knows the password; null if u = 0. */
 export function srpKey({ verifierHex, aHex, bHex, serverValueHex }: Exchange): Buffer | null {
   const u = sha256(pad(aHex), pad(serverValueHex)).toString('hex');
   if (fromHex(u) === 0n) return null;

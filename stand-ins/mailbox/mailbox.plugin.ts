@@ -1,4 +1,4 @@
-/** `GET /mailbox`: every mail that the embedded service would have sent. Never registered where mail is really sent. */
+/** `GET /mailbox`: every mail that the embedded service would have sent. Never registered if mail is really sent. */
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../server/database/database.ts';
 import { MAILBOX_CONTENT_SECURITY_POLICY, mailboxPage } from './mailbox-page.ts';

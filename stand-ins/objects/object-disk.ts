@@ -6,8 +6,8 @@
  *   stored/<sha256(key)>.json         what they are, and so the name of the file above
  *
  * Bytes are flushed before the JSON that names them is renamed into place, so an object is there wholly or, after a crash at any
- * moment, as it was before. The remains of a crash are cleared away by a later start, once they are so old that no other process
- * of the same folder can still be at work on them.
+ * moment, as it was before. A later start clears the remains of a crash away, once they are so old that no other process of the
+ * folder can still be at work on them.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';

@@ -36,7 +36,7 @@ const OPENINGS = 3;
 async function openingTime(device: MemberDevice, screen: MemberScreen): Promise<number> {
   const startedAt = performance.now();
   await device.open(screen.path);
-  // Looked at in each frame, where `expect` looks again only after up to a second.
+  // Looked at in each frame: `expect` looks again only after up to a second.
   await device.page.waitForFunction(({ heading, content }) => {
     const [title, part] = [document.querySelector('h1'), document.querySelector(content)];
     return title?.textContent === heading && title.checkVisibility() && part?.checkVisibility();

@@ -1,4 +1,4 @@
-/** The pages as they are sent: their markup by the HTML standard, and where their links lead. */
+/** The pages as they are sent: their markup by the HTML standard, and the targets of their links. */
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { idsOf, linksOf, readPublished, screenAt } from '../support/page-links.ts';
 import { mapByFew } from '../support/map-by-few.ts';

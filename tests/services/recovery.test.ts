@@ -15,7 +15,7 @@ import type { BuiltServer } from '../support/server-process.ts';
 import { openBuiltServer } from '../support/server-process.ts';
 import { signIn } from '../support/sign-in.ts';
 
-/** The user that `openKeptPostgres` runs the server as, where root may not. */
+/** The user that `openKeptPostgres` runs the server as, if root may not. */
 const OWNER = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 
 /** So many have every kind. */

@@ -24,8 +24,8 @@ function removedInOneTab(tasks: number): Step[] {
 }
 
 /**
- * Without a network, and with something before it that is tried first, she leaves a tab with a training under way, ends that in
- * another, and logs a set as soon as she is back.
+ * Without a network, and with something before it that is tried first, she leaves a tab with a training under way. She ends that
+ * in another, and logs a set as soon as she is back.
  */
 function endedInOneTab(tasks: number): Step[] {
   const beside = { phone: 0, page: 0, pause: { ms: 300 } };

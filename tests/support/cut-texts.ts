@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * The beginnings of texts of which something beside the edge of a box or of the window is never seen, because nothing there
- * scrolls, and of texts that stick out of their button. The name beside the logo gives way as a whole (logo.module.css).
+ * scrolls. Includes those of texts that stick out of their button. The name beside the logo gives way as a whole
+ * (logo.module.css).
  */
 export function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -1,6 +1,6 @@
 /**
- * A phone that dies again and again while its owner logs: in each round she opens the app, saves one measurement
- * after another on a network that may be down or lose responses, and at a random moment the browser is killed.
+ * A phone that dies again and again while its owner logs: in each round she opens the app and saves one measurement after another
+ * on a network that may be down or lose responses. At a random moment the browser is killed.
  */
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
@@ -47,7 +47,7 @@ export class DyingPhone {
     return new DyingPhone(browser, network, member, random);
   }
 
-  /** Saves, dies, and is reopened offline, where everything that was shown must appear again. */
+  /** Saves, dies, and is reopened offline; everything that was shown must appear again. */
   async round(): Promise<void> {
     await this.#openDiary();
     this.#troubleNetwork();

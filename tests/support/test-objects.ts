@@ -9,8 +9,8 @@ import { openEmbeddedObjectStore } from '../../stand-ins/objects/embedded-object
 import { makeForeignBucket, TEST_S3_ENDPOINT } from './foreign-bucket.ts';
 
 /**
- * The store's answers if a foreign one differs: its clock is not the test's, by which a form and an address are late, and it sets
- * no header against guessing the type (the picture is re-encoded and an attachment).
+ * The store's answers if a foreign one differs: its clock is not the test's, by which a form and an address are late. It sets no
+ * header against guessing the type (the picture is re-encoded and an attachment).
  */
 export const STORE = TEST_S3_ENDPOINT
   ? { lateForm: 204, lateRead: 200, typeGuard: null }

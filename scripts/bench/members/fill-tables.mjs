@@ -8,7 +8,7 @@ import { rowsOfHundred } from './lives.mjs';
 /**
  * @typedef {object} Filled
  * @property {string} table
- * @property {number} perHundred Rows of a hundred members; less than one where few of a thousand have any.
+ * @property {number} perHundred Rows of a hundred members; less than one if few of a thousand have any.
  * @property {string} sql
  */
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPEN_MEDIA } from '../../../src/contract/media-paths.ts';
 import type { Content } from './content.ts';
 
-/** Films that the content no longer shows to everybody are removed from where everybody reads them. */
+/** Films that the content no longer shows to everybody are removed from the folder that everybody reads. */
 export async function closeFilms({ trainings }: Content, contentDirectory: string): Promise<void> {
   const open = new Set(trainings.flatMap(({ video, captions }) => [video, captions]));
   const path = `${OPEN_MEDIA}videos/`;

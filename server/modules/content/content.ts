@@ -17,7 +17,7 @@ import type {
   TrainingType,
 } from '../../../src/contract/enumerations.ts';
 
-/** Nutrition figures are per 100 g, or per 100 ml where `per` is ML. */
+/** Nutrition figures are per 100 g, or per 100 ml if `per` is ML. */
 export interface FoodContent {
   id: string;
   name_EE: string;

@@ -127,7 +127,7 @@ async function findNamed(transaction: Database, plans: readonly ClosedPlan[]): P
   return named;
 }
 
-/** Null where fewer members than are looked at at once are left. */
+/** Null if fewer members are left than one look takes. */
 async function findLastOfNext(transaction: Database, after: string): Promise<string | null> {
   const found = await transaction.execute(sql`
     select member_id::text as id from profiles where member_id > ${after}

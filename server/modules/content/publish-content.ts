@@ -18,7 +18,7 @@ import { pageName } from './left-out.ts';
 export interface ContentChanges {
   added: string[];
   changed: string[];
-  /** Gone from the content: archived where members' entries may refer to it, else deleted. */
+  /** Gone from the content: archived if members' entries may refer to it, else deleted. */
   archived: string[];
 }
 

@@ -12,9 +12,9 @@ interface UploadServices extends Services {
 }
 
 /**
- * `GET /profile/upload` with a bearer id token returns `{ url, fields }` for a multipart POST that carries the
- * fields, `acl` public-read, an image Content-Type, `x-amz-meta-owner` set to the member's id, and the file last. A member is
- * given sixty in an hour, then 429.
+ * `GET /profile/upload` with a bearer id token returns `{ url, fields }` for a multipart POST. That carries the fields, `acl`
+ * public-read, an image Content-Type, `x-amz-meta-owner` set to the member's id, and the file last. A member is given sixty in an
+ * hour, then 429.
  */
 export function profileUploadRoute(
   app: FastifyInstance,

@@ -5,7 +5,7 @@
  *                                                              ▲                                                  │
  *                                                              └──(the process died, or a push service was away)──┘
  *
- * Whoever claims it next leaves out the devices that have it. A device whose push service took it just before the process died
+ * The next process that claims it leaves out the devices that have it. A device whose push service took it just before the process died
  * gets it twice: under one topic and one tag, so that the second takes the place of the first.
  */
 import type { Log } from '../../core/log.ts';

@@ -4,7 +4,7 @@
  *   queued, with what referred to it gone ──(removed)──▶ forgotten
  *        └──(an upload may still arrive)──▶ removed at once, and again when none can
  *
- * Whatever fails on the way is done again by the next sweep.
+ * The next sweep does again each step that fails.
  */
 import type { Services } from '../../core/services.ts';
 import { doAllListed, ENDLESS } from '../../core/turn.ts';

@@ -62,7 +62,7 @@ export async function keepSettled(
     .where(eq(paymentCustomers.memberId, memberId));
 }
 
-/** Lets the others go first where hers cannot be compared now. */
+/** Lets the others go first if hers cannot be compared now. */
 export async function putOffSettling(database: Database, memberId: string, settledAt: Date): Promise<void> {
   await database.update(paymentCustomers).set({ settledAt }).where(eq(paymentCustomers.memberId, memberId));
 }

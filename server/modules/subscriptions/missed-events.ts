@@ -5,9 +5,9 @@
  *   ──gone through──┤again├reached──a window of at most a hundred events──▶┤ ··· ┤a minute ago, still the webhooks' own
  *
  * The last ten minutes before it are gone through again each time: an event may be listed late, and the server's clock may be
- * ahead of the card service's. The cursor stays before an event that fails, so that this one is tried again in each turn, for
- * as long as the card service itself would have sent it again; what comes after it is gone through all the same, as far as the
- * time of a turn reaches.
+ * ahead of the card service's. The cursor stays before an event that fails: this one is tried again in each turn, for as long as
+ * the card service itself would have sent it again; what comes after it is gone through all the same, as far as the time of a
+ * turn reaches.
  */
 import type Stripe from 'stripe';
 import type { Log } from '../../core/log.ts';

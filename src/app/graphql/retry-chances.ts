@@ -8,8 +8,8 @@ const MAX_PROBE_MS = 20_000;
 
 /**
  * Calls back whenever reads that failed for lack of a network are worth another try. Only a request can show that the network
- * came back unnoticed by the browser (a captive portal, a server that hung), or that just one request was lost on the way: the
- * first is made soon, the next ones with doubling waits. Returns a function that stops it.
+ * came back unnoticed by the browser (a captive portal, a server that hung), or that just one was lost: the first is made soon,
+ * the next ones with doubling waits. Returns a function that stops it.
  */
 export function onRetryChance(retry: () => void): () => void {
   let failures = 0;

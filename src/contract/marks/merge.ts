@@ -1,6 +1,6 @@
 /**
- * A mark is one value of small state: (kind, key) → value. This is the one rule by which two of them become one, on every
- * phone and on the server, so that all come to the same whatever arrives first and however often:
+ * A mark is one value of small state: (kind, key) → value. This is the one rule by which two of them become one, on every phone
+ * and on the server: all come to the same whatever arrives first and however often:
  *
  *   the later moment stands; of one moment the end of it; of two values of one moment the text that sorts last
  *

@@ -1,7 +1,7 @@
 /**
- * Records that a row of her shopping list is bought, or at home, and for which amounts, so that an amount listed later is still to
- * be bought. Each state of a row has a mark of its own, so that two phones in one shop lose none of each other's ticks, even if
- * one of them did not know yet all that the other had listed.
+ * Records that a row of her shopping list is bought, or at home, and for which amounts, so that an amount listed later is still
+ * to be bought. Each state of a row has a mark of its own, so that two phones in one shop lose none of each other's ticks. That
+ * holds even if one of them did not know yet all that the other had listed.
  */
 import type { MarkKind } from './mark-kind.ts';
 

@@ -2,7 +2,7 @@ import type { LibraryDatabase } from '../../library/library-database.ts';
 import { byName, type Kitchen, readKitchen } from '../kitchen/kitchen.ts';
 import { readSubstitutes } from '../substitutes/use-substitutes.ts';
 
-/** Everything that a dish of hers can hold: the foods of the recipes, and those that may take their place. */
+/** Everything that one of her dishes can hold: the foods of the recipes, and those that may take their place. */
 export async function readAvoidable(library: LibraryDatabase): Promise<Kitchen> {
   const [kitchen, substitutes] = await Promise.all([readKitchen(library), readSubstitutes(library)]);
   const others = substitutes.foods.map(({ id, name_EE: name, group_EE: group }) => ({ id, name, group }));

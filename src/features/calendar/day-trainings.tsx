@@ -86,7 +86,7 @@ export function isLive({ liveUrl, training }: ScheduledTrainingFragment): boolea
   return liveUrl !== null || training.type.includes('LIVE');
 }
 
-/** When the broadcast starts and where to watch it, until it is over. */
+/** The start of the broadcast and its address, until it is over. */
 function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment; now: Date }) {
   const { liveUrl, eventDateTime } = scheduled;
   const startsAt = Date.parse(eventDateTime);

@@ -24,7 +24,7 @@ interface FigureChartProps {
   wordsOf: (value: number) => string;
   /** Names a row of the table; its day by default. */
   rowName?: (point: FigurePoint) => string;
-  /** Set for a count, where half the height must mean half as many. */
+  /** Set for a count, for which half the height must mean half as many. */
   isFromZero?: boolean;
 }
 

@@ -244,7 +244,7 @@ export class GuidedRun {
     return { ...draft, sets: [...mergedSets(draft.sets ?? [], takenBack)] };
   }
 
-  /** Goes on from where another tab has come to, with what was done here since. */
+  /** Goes on from another tab's state, with the changes made here since. */
   #goOnWith(newer: Session): void {
     const nowMs = Date.now();
     this.#session = draftOfSession(newer);

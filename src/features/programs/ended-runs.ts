@@ -28,8 +28,8 @@ export interface KnownPrograms {
 }
 
 /**
- * A program that staff have withdrawn has ended if its weeks are kept as she finished them, or if she had done it when this device
- * last saw it, which `before` says.
+ * A program that staff have withdrawn has ended if its weeks are kept as she finished them. So it has if she had done it when
+ * this device last saw it, which `before` says.
  */
 export function endedRunsOf(
   { programs, runs, trainings, completions }: KnownPrograms,

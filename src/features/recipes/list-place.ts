@@ -1,6 +1,6 @@
 /**
- * Her place in the list, for going back: how many cards were rendered, and which one was where. Keyed by the address
- * with its filters, so that each list has its own place.
+ * Her place in the list, for going back: how many cards were rendered, and the position of one of them. Keyed by the address with
+ * its filters, so that each list has its own place.
  */
 export interface ListPlace {
   drawn: number;

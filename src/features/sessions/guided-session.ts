@@ -8,8 +8,8 @@
  *      │  └─▶ done, to a counted set without rest: that set       go, step: any set, its rest left out
  *      └────▶ done, none is left: the end
  *
- * What runs has the moment at which it ends. However late the clock is looked at, what ran out meanwhile follows one
- * after the other, each from the end of the one before: a page that was frozen is right when it wakes.
+ * A running set or rest has the moment at which it ends. However late the clock is looked at, those that ran out meanwhile follow
+ * one after the other, each from the end of the one before: a page that was frozen is right when it wakes.
  */
 import type { PerformedSetInput } from '../../contract/documents.generated.ts';
 import { momentOf } from '../../contract/moments.ts';

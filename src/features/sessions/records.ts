@@ -19,7 +19,7 @@ export function estimatedMaximum({ repetitions, weight }: SetFigures): number {
   return (weight ?? 0) * (counted === 1 ? 1 : 1 + counted / 30);
 }
 
-/** Above 0 where `one` is the better: by what it says of her strength, then by weight, then by repetitions. */
+/** Above 0 if `one` is the better: by the strength that it shows, then by weight, then by repetitions. */
 export function compareSets(one: SetFigures, other: SetFigures): number {
   return (
     estimatedMaximum(one) - estimatedMaximum(other) ||

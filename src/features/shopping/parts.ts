@@ -1,6 +1,6 @@
 /**
  * Amounts on a shopping list are whole numbers, so that no sum drifts: parts of a gram or millilitre, as many as divide
- * evenly by twice the portions that a recipe can make (1 to 12), because those of the menu go in halves.
+ * evenly by twice the portions that a recipe can make (1 to 12). Portions of the menu go in halves.
  */
 
 /** 2 × the least common multiple of 1 to 12. */

@@ -1,7 +1,7 @@
 import type { Page } from '../../reading/question.ts';
 
 /**
- * The rows that are known with those that have come before them; `fresh` are the first as they are now. Undefined where rows between
+ * The rows that are known with those that have come before them; `fresh` are the first as they are now. Undefined if rows between
  * the two have not been read.
  */
 export function withNewerRows<Item extends { id: string }>(

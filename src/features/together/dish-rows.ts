@@ -72,7 +72,7 @@ export function rowsOfDish({ cookingTime, steps }: TimedSteps): DishRow[] {
   });
 }
 
-/** A short name of each row, by what it says: where staff put a step between, no other row takes its name. */
+/** A short name of each row, by its words: if staff put a step between, no other row takes its name. */
 export function tagsOfRows(steps: readonly string[], rows: readonly DishRow[]): string[] {
   const before = new Map<string, number>();
   return rows.map((row) => {

@@ -13,7 +13,7 @@ interface WatchPosition {
   leftAt: number | undefined;
   /** She has started watching, from whatever position. */
   begin: () => void;
-  /** She has stopped: stores where. */
+  /** She has stopped: stores her place. */
   keep: () => void;
   /** Call it from an event that fires many times a second: only the device remembers, and only now and then. */
   rememberNowAndThen: () => void;

@@ -1,4 +1,4 @@
-/** The test pages that stand where Stripe's own would: `/pay/checkout/:id` and `/pay/portal/:id`. Plain forms, no script. */
+/** The test pages in the place of Stripe's own: `/pay/checkout/:id` and `/pay/portal/:id`. Plain forms, no script. */
 import type { FastifyPluginCallback, FastifyReply } from 'fastify';
 import { inTransaction } from '../../../server/database/in-transaction.ts';
 import type { PayPagesParts } from '../embedded-payments.ts';

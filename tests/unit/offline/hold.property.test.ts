@@ -1,6 +1,6 @@
 /**
  * Promise 2 for what can still be undone: whatever the clock says and jumps to, and whichever pages die or freeze, nothing is
- * sent while it can be undone, and nothing is held longer than its few seconds or than its page lives.
+ * sent while it can be undone. Nothing is held longer than its few seconds or than its page lives.
  */
 import { actAs, freezePage, killPage, wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';

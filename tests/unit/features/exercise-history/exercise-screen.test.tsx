@@ -38,7 +38,7 @@ const stored = (day: string, weight: number) => ({
   ],
 });
 
-/** Pages of one session; the page after them never comes where `isCut`. */
+/** Pages of one session; the page after them never comes if `isCut`. */
 const serverWith = (sessions: readonly ReturnType<typeof stored>[], isCut = false) =>
   serverThat(({ operation, variables }) => {
     const index = Number(variables['nextToken'] ?? 0);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A program that she has finished, where staff change it afterwards. */
+/** A program that she has finished, if staff change it afterwards. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Nothing is lost and nothing doubled with any marks of a visitor and her account, if she presses twice, in two tabs at once or
- * on a page that is killed.
+ * Nothing is lost and nothing doubled of any marks of a visitor and her account: she presses twice, in two tabs at once or on a
+ * page that is killed.
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * A visitor's shopping list becomes part of hers: each dish is listed once, and foods bought for it stay bought, but nothing
+ * A visitor's shopping list joins her own: each dish is listed once, and foods bought for it stay bought, but nothing
  * else.
  */
 import fc from 'fast-check';
