@@ -19,8 +19,8 @@ function paragraphsOf(comment: string): string[] {
   const lines = comment
     .replace(/\*\/$/, '')
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:\/\*\*?|\*|\/\/)/, ''))
-    .map((line) => (/─|│|^ {3,}/.test(line) ? '' : line.trim().replace(/`[^`]*`/g, '`')));
+    .map((line) => (/─|│|^\s*\* {3,}/.test(line) ? '' : line.replace(/^\s*(?:\/\*\*?|\*|\/\/)/, '')))
+    .map((line) => line.trim().replace(/`[^`]*`/g, '`'));
   return lines
     .map((line) => line.replace(/^(?:@\w+(?: \{.*?\}(?= |$))?|- )/, '\n'))
     .map((line) => (line === '' ? '\n' : line))
@@ -70,6 +70,7 @@ it.each([
   ['goes on without a subject', '// A sum. What is left\n// stays.'],
   ['begins by "When" and never comes to a main clause', '  /** When it was made. */'],
   ['says "where" for "if"', '/**\n * Undefined where\n * there is none.\n */'],
+  ['says "where" for "if"', '{/* Undefined\n    where she left. */}'],
   ['says "of hers" or "whom"', '// A phone of hers.'],
   [`has a sentence of more than ${MOST_WORDS} words`, `// ${'word '.repeat(31)}`],
 ])('finds one that %s', (name, text) => {
