@@ -88,7 +88,6 @@ export function recipeCover(recipe: RecipeForCover): string {
   );
 }
 
-/** The serving of the dish, and its vessel. */
 export function settingOf(recipe: RecipeForCover): { serving: Serving; vessel: Vessel } {
   const dish = dishOf(recipe);
   const guessed = servingOf(dish, recipe.tags.includes('OVEN'));

@@ -30,7 +30,6 @@ import {
 
 export interface CoverPose {
   pose: Pose;
-  /** True if the figure can hold dumbbells in this pose. */
   canHoldWeights: boolean;
   isJump: boolean;
 }

@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Her device, and the product's address. */
 export interface Visit {
   page: Page;
   context: BrowserContext;

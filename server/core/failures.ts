@@ -67,7 +67,6 @@ export interface Cause {
   cause: string;
   /** The code of the service or the system. */
   code: string | null;
-  /** The stack frames of the throw. */
   frames: string[];
 }
 

@@ -5,7 +5,6 @@ export interface IdClaims {
   /** The member: `Profile.id`, and the key of everything she owns. */
   sub: string;
   email: string;
-  /** True if she has confirmed the address. */
   isEmailVerified: boolean;
   groups: readonly string[];
   /** When it was issued, in whole seconds since 1970. */

@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto';
 export interface LongTexts {
   /** The mark to answer instead of the text that the pieces make. */
   hold(pieces: AsyncIterable<string>): string;
-  /** True if no text is held. */
   isEmpty(): boolean;
   /** The answer with each text in place of its mark. A text that fails breaks the answer off: nothing half may pass for whole. */
   fill(answer: string): AsyncGenerator<string>;

@@ -97,5 +97,4 @@ export const REPLAY_BATCH_MAX_VARIABLES_BYTES = 64 * 1024;
 /** Portions of a recipe go in halves. */
 export const SERVINGS_STEP = 0.5;
 
-/** The number of dishes in one plan to cook together. */
 export const PLANNED_DISHES_MAX = 3;

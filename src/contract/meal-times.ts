@@ -1,6 +1,5 @@
 import type { MealType } from './enumerations.ts';
 
-/** The times at which the menu's meals begin. */
 export const MEAL_TIMES: Readonly<Record<MealType, string>> = {
   BREAKFAST: '08:00',
   LUNCH: '12:30',

@@ -1,6 +1,5 @@
 import type { ServiceUnavailable } from './service-unavailable.ts';
 
-/** The reason why a pass of sending ended. */
 export type PassEnd =
   | { type: 'empty' }
   /**

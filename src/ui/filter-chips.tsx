@@ -9,7 +9,6 @@ interface FilterChipsProps<Value extends string> {
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   selected: ReadonlySet<Value>;
   onChange: (selected: ReadonlySet<Value>) => void;
-  /** True if it is one of a ChipStrip's groups. */
   isInStrip?: boolean;
 }
 

@@ -8,7 +8,6 @@ const SALT_BYTES = 16;
 /** A byte less than the group's prime has, so that an invented verifier is below it. */
 const VERIFIER_BYTES = 383;
 
-/** The stored form of a new password. */
 export function createCredentials(pool: Pool, userId: string, password: string) {
   const salt = randomBytes(SALT_BYTES).toString('hex');
   const verifier = srpVerifier({ poolName: pool.name, userId }, password, salt);

@@ -12,7 +12,6 @@ export const PASSWORD_LENGTH = { min: 8, max: 256 };
 export const TOKEN_LIFE_SECONDS = 60 * 60;
 /** Counted from sign-in; rotation does not extend it. */
 export const REFRESH_LIFE_MS = 30 * DAY_MS;
-/** The time for which an SRP challenge is valid. */
 export const CHALLENGE_LIFE_MS = 180 * SECOND_MS;
 
 export const CODE_LIFE_MS = { 'sign-up': 24 * HOUR_MS, reset: HOUR_MS, email: HOUR_MS };

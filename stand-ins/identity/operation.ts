@@ -6,7 +6,6 @@ import { isSignInLive } from './refresh-tokens.repository.ts';
 import type { User } from './users.repository.ts';
 import { findUserById } from './users.repository.ts';
 
-/** The sender of the request. */
 export interface Caller {
   /** The network whose attempts are counted together. */
   network: Network;

@@ -7,7 +7,6 @@ import type { KeptMail } from '../../server/modules/mails/mails.tables.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
 import { mails } from '../../server/modules/mails/mails.tables.ts';
 
-/** The number of mails that the mailbox shows. */
 const SHOWN_MAX = 200;
 
 /** A `SendMail` that keeps every mail for `/mailbox`; resolves once it is in the database. */

@@ -34,7 +34,6 @@ afterAll(() => server.close());
 const value = (name: string, labels?: Record<string, string>) => valueOf(metrics, name, labels);
 const answered = (operation: string) => value('hoog_graphql_answer_seconds_count', { operation });
 
-/** The growth of a sample by an act. */
 async function growthOf(sample: () => Promise<number>, act: () => Promise<unknown>): Promise<number> {
   const before = await sample();
   await act();

@@ -24,7 +24,6 @@ let pool: { endpoint: string; clientId: string; userPoolId: string };
 let admin: CognitoIdentityProviderClient;
 let aheadMs = 0;
 let member: TestMember;
-/** The tokens that a thief has stolen. */
 let stolen: SessionTokens;
 
 beforeAll(async () => {

@@ -166,7 +166,6 @@ export class MemberApp {
     }, undefined);
   }
 
-  /** The number of entries on disk that are waiting. */
   async waitingCount(): Promise<number> {
     return (await readStore(this.#browser, outboxName(this.#member.id), 'entries'))?.length ?? 0;
   }

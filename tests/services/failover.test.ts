@@ -53,7 +53,6 @@ let endedAt = 0;
 let phones: ReplayingPhone[] = [];
 let roomBefore: Map<string, number>;
 let tokens: string[];
-/** The former state of each member. */
 let statesBefore: LoggedState[];
 const wrong: string[] = [];
 const miscounted: string[] = [];

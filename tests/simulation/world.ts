@@ -178,7 +178,6 @@ export class World {
     return [...phone.places].filter(({ isAsleep }) => isAsleep);
   }
 
-  /** The pages in which something can be logged. */
   openOutboxes(phone: Phone): { page: Page; outbox: Outbox }[] {
     return this.pagesOf(phone).flatMap((page) => (page.outbox ? [{ page, outbox: page.outbox }] : []));
   }

@@ -36,7 +36,6 @@ export interface Exchange {
   endedAt: number | undefined;
   /** The status the browser received; undefined without a response. */
   status: number | undefined;
-  /** True if the request reached the server. */
   didReachServer: boolean;
 }
 

@@ -19,7 +19,6 @@ interface Playing {
 export class PlayedTracks {
   readonly #blobs = new Map<string, Blob>();
   readonly #playing = new Map<HTMLMediaElement, Playing>();
-  /** The number of tracks that have been begun. */
   begun = 0;
   /** The number that have played to their end. */
   ended = 0;
@@ -56,7 +55,6 @@ export class PlayedTracks {
     });
   }
 
-  /** The number that play now. */
   playing(): number {
     return this.#playing.size;
   }

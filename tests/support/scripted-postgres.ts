@@ -8,7 +8,6 @@ export type Reaction = 'runs' | 'closes' | 'is silent' | `${number}`;
 
 export interface ScriptedPostgres {
   url: string;
-  /** The number that have connected. */
   connections(): number;
   close(): Promise<void>;
 }

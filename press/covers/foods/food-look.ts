@@ -16,7 +16,6 @@ export type FoodRole =
   | 'bread'
   | 'seasoning';
 
-/** The look of a food in a dish. */
 export interface FoodLook {
   role: FoodRole;
   colour: Colour;

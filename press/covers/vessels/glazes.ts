@@ -1,7 +1,6 @@
 import type { MealType } from '../../../src/contract/enumerations.ts';
 import type { Colour } from '../drawing/colour.ts';
 
-/** The colours of a vessel, outside and inside. */
 export interface Glaze {
   outside: Colour;
   inside: Colour;

@@ -9,7 +9,6 @@ import { isHidden } from '../content/ownership.ts';
 import { tallinnMoment } from '../../core/tallinn-time.ts';
 import { recipeViews } from '../recipes/recipe-views.ts';
 
-/** The moment when a meal of the day begins. */
 export function mealMoment(day: string, mealType: MealType): string {
   return tallinnMoment(day, MEAL_TIMES[mealType]);
 }

@@ -20,7 +20,6 @@ export interface Contract {
   periodEndsAt: Date;
   /** The time of its end; null if it goes on. */
   endsAt: Date | null;
-  /** True if it has not ended yet. */
   isLive: boolean;
   /** True if a payment is due that has not been made: one that failed, or the first of all. */
   isOwed: boolean;

@@ -30,7 +30,6 @@ export interface PlanChangeOrder {
   calculatedAt: Date;
 }
 
-/** The time for which a preview is valid. */
 const PREVIEW_LIFE_MS = 3600_000;
 
 const priceOf = (tier: SubscriptionTier) => SUBSCRIPTION_PLANS[tier].monthlyPriceCents;

@@ -16,7 +16,6 @@ interface DayPanelProps {
   isMember: boolean;
   /** The menu is open to her. */
   hasMenu: boolean;
-  /** The challenge's part of the day. */
   ofChallenge: ReactNode;
   onPlanMoved: (day: string) => void;
 }

@@ -5,7 +5,6 @@ const ChallengeOfDay = lazy(async () => ({
   default: (await import('../challenge/challenge-of-day.tsx')).ChallengeOfDay,
 }));
 
-/** The challenge's part of a day. */
 export function OfChallenge(props: { day: string; today: string }) {
   return (
     <Suspense

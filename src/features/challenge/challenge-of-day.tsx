@@ -12,7 +12,6 @@ import { challengeText } from './challenge.text.ts';
 import styles from './own-challenge.module.css';
 import { type ChallengeInfo, useChallenge } from './use-challenge.ts';
 
-/** The challenge's part of a day in the calendar. */
 export function ChallengeOfDay({ day, today }: { day: string; today: string }) {
   const { answer: items } = useQuestion(pageQuestion, 'timetable');
   const info = useChallenge(items, useCompletions(), today);

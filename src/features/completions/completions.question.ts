@@ -26,7 +26,6 @@ export const completionsQuestion = declareList({
   readAhead: () => [[]],
 });
 
-/** Asks if she did a training on a day. */
 export const completionQuestion = declareQuestion({
   document: TrainingScreen_CompletionDocument,
   variables: (trainingId: string, date: string) => ({ trainingId, date }),

@@ -32,7 +32,6 @@ export function RunNotes({ run, sessionId, isOpen, onClose }: RunNotesProps) {
   );
 }
 
-/** The notes behind a button of their own. */
 export function NotesButton({ run, sessionId }: Pick<RunNotesProps, 'run' | 'sessionId'>) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -27,7 +27,6 @@ interface ChangeMealSheetProps {
   onClose: () => void;
 }
 
-/** The choices for one meal of her menu. */
 export function ChangeMealSheet({ meal, isSwapping = false, onClose }: ChangeMealSheetProps) {
   const [step, setStep] = useState<'choose' | 'swap' | 'move'>(isSwapping ? 'swap' : 'choose');
   const place = useFocusWhenLost<HTMLDivElement>();

@@ -36,7 +36,6 @@ export function isDateAlone(text: string): boolean {
   return found !== undefined && found.rest.trim() === '';
 }
 
-/** True if a cell begins with its date. */
 export function beginsWithDate(text: string): boolean {
   const plain = text.trim();
   return UNIX.test(plain) || (readDay(plain, 'day') ?? readDay(plain, 'month')) !== undefined;

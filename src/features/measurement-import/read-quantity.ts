@@ -53,7 +53,6 @@ function unitNamed(name: string): Unit {
   return plain === 'stone' ? 'st' : (plain as Unit);
 }
 
-/** True if a cell says its unit itself. */
 export function hasOwnUnit(text: string): boolean {
   return WITH_UNIT.test(text.trim()) || STONES_AND_POUNDS.test(text.trim());
 }

@@ -7,7 +7,6 @@ import { fill } from '../../language/words.ts';
 import { measurementsText } from './measurements.text.ts';
 
 export interface WantedPhoto {
-  /** The moment of the measurement. */
   eventDateTime: string;
   /** Rejects if it cannot be read. */
   read: (signal: AbortSignal) => Promise<Blob>;

@@ -8,7 +8,6 @@ interface PhotoChooserProps {
   id: string;
   takeLabel: string;
   chooseLabel: string;
-  /** The camera to use. */
   camera: 'user' | 'environment';
   error: string | undefined;
   onChoose: (file: File) => void;

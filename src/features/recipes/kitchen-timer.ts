@@ -22,7 +22,6 @@ export interface KitchenTimer {
   endsAt: number | null;
   /** Time left when it was paused; meaningless while it runs. */
   pausedMs: number;
-  /** True if it has rung. */
   isRung: boolean;
 }
 

@@ -33,7 +33,6 @@ export function LastSession({ trainingId }: { trainingId: string }) {
   );
 }
 
-/** Her note of the last time. */
 export function LastNote({ note }: { note: string | null | undefined }) {
   return typeof note === 'string' && <p>{fill(sessionsText.lastNote, { note })}</p>;
 }

@@ -41,7 +41,6 @@ export interface PlanAdvice {
   notes: readonly string[];
 }
 
-/** True if there is anything to lead her through. */
 export function hasSets(plan: readonly PlanSectionDetailsFragment[] | null): boolean {
   return plan?.some(({ blocks }) => blocks.some(({ steps }) => steps.length > 0)) ?? false;
 }

@@ -11,7 +11,6 @@ export interface Pages<Item> {
   items: readonly Item[];
   /** The first page's state. */
   state: ReadingState;
-  /** The reason for the failure. */
   code: FailureCode | undefined;
   hasMore: boolean;
   isReadingMore: boolean;

@@ -32,7 +32,6 @@ export function useTogether() {
   };
   return {
     plan,
-    /** The done rows of the dish. */
     doneOf: (dish: string): TogetherDone | undefined => {
       const of = pressed.get(dish) ?? done.get(dish);
       return of?.plan === plan?.id ? of : undefined;

@@ -7,7 +7,6 @@ interface Given {
   /** Rejects if there is none. */
   askAddress: () => Promise<string>;
   isPlaying: boolean;
-  /** True if she has started watching. */
   isStarted: boolean;
   /** True if the whole video is on the device. */
   isSaved: boolean;

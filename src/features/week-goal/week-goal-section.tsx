@@ -6,7 +6,6 @@ import { useChangingMark } from '../marks/use-changing-mark.ts';
 import { weekGoalText } from './week-goal.text.ts';
 import styles from './week-goal.module.css';
 
-/** Her goal when she switches it on. */
 const FIRST_GOAL = 3;
 
 /** The goal's place in the settings. It is off until she wants it. */

@@ -98,7 +98,6 @@ export class Page {
     return this.#profileRead;
   }
 
-  /** The profile on its screens. */
   get shownProfile(): MemberProfileFragment | undefined {
     return this.#profileRead && this.code.profileWithEntries(this.#profileRead, this.outbox?.overlay ?? []);
   }

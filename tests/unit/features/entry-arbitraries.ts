@@ -44,7 +44,6 @@ export function entryOf<K extends QueuedKind>(
   return entry as unknown as EntryOfKind<K>;
 }
 
-/** Returns the entries numbered in order. */
 export function inOrder<E extends Entry>(entries: readonly E[]): E[] {
   return entries.map((entry, index) => ({ ...entry, seq: index + 1, id: `entry-${index + 1}` }));
 }
