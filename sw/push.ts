@@ -69,7 +69,7 @@ function readNotice(data: PushMessageData | null): PushNotice | undefined {
   }
 }
 
-/** An open window is not led away from what she does in it: it is asked to go there, and may stay. */
+/** An open window is not led away from her work in it: it is asked to go there, and may stay. */
 export async function openNotice({ data }: Notification): Promise<void> {
   const url = ownAddress(data);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

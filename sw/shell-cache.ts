@@ -30,7 +30,10 @@ function isNavigation(request: Request): boolean {
   return request.mode === 'navigate' && SCREEN_PATH.test(new URL(request.url).pathname);
 }
 
-/** Returns whether it opens what is neither a screen of this release nor known to be the server's: a file, or a path of its own. */
+/**
+ * Returns true if it opens a page that is neither a screen of this release nor known to be the server's: a file, or a path of its
+ * own.
+ */
 export function isUnknownPage({ mode, url }: Request): boolean {
   const { pathname } = new URL(url);
   return mode === 'navigate' && !pathname.includes('.') && !isServicePath(pathname);

@@ -17,7 +17,7 @@ export { carryAvoided } from '../features/avoided/carry-avoided.ts';
 
 /**
  * Marks that another device has ended go from this one too: she may have withdrawn her consent to them there. The kept pictures
- * of her screens show what she had.
+ * of her screens show her former state.
  */
 export async function forgetGone(outbox: Outbox, gone: readonly Mark[]): Promise<void> {
   forgetGoneNotes(outbox);

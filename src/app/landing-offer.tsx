@@ -9,7 +9,7 @@ import { landingText } from './landing.text.ts';
 import type { OpenCounts } from './open-content.ts';
 import { paths } from '../contract/paths.ts';
 
-/** Lists what is free, with the number of open trainings and recipes if it is known. */
+/** Lists the free parts, with the number of open trainings and recipes if it is known. */
 export function LandingFree({ counts }: { counts: OpenCounts | undefined }) {
   const { trainings, recipes, challenge, programs, calculator, diary } = landingText.free;
   const items = [

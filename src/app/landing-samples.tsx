@@ -4,7 +4,7 @@ import { landingText } from './landing.text.ts';
 import styles from './landing-screen.module.css';
 import type { OpenItem } from './open-content.ts';
 
-/** Shows what a visitor may open at once; without a connection the section is left out. */
+/** Shows the content that a visitor may open at once; without a connection the section is left out. */
 export function LandingSamples({ items }: { items: readonly OpenItem[] }) {
   if (items.length === 0) return null;
   return (

@@ -83,7 +83,7 @@ function Parts({ isMember }: { isMember: boolean }) {
   );
 }
 
-/** Shows what is free and what the plans cost. */
+/** Shows the free parts and the prices of the plans. */
 function Offer() {
   const known = use(OpenContentContext);
   const [open, setOpen] = useState(known);

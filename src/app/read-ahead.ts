@@ -1,7 +1,7 @@
 /**
  * Reads a member's own things before she asks, so that her calendar, diary, programs, settings and subscription are on the phone
- * without having been opened (promise 8). The phone knows how old they are. Graphcache keeps them; the library holds what is
- * everyone's.
+ * without having been opened (promise 8). The phone knows how old they are. Graphcache keeps them; the library holds the content
+ * that is everyone's.
  */
 import type { Client } from '@urql/core';
 import { momentOf } from '../contract/moments.ts';
@@ -14,7 +14,7 @@ import { readFurtherPages } from '../reading/read-question.ts';
 /** The first screen has the network to itself for so long. */
 const DELAY_MS = 1_500;
 
-/** Does not ask again what the first screen has asked. Returns a function that cancels it. */
+/** Does not repeat the first screen's questions. Returns a function that cancels it. */
 export function readAhead(client: Client, memberId: string, marks: MarkStore): () => void {
   const begunAt = Date.now();
   /** Only a whole answer counts: a screen that was left may have read the first of several pages alone. */

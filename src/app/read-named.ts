@@ -1,6 +1,6 @@
 /**
- * Reads what her menu and her plans name and the library has not, because staff list it no longer: what she chose stays hers,
- * without a network too, on a phone that has not shown it yet. Graphcache keeps it.
+ * Reads the recipes and trainings that her menu and her plans name and the library lacks, because staff list them no longer: her
+ * choices stay hers, without a network too, on a phone that has not shown them yet. Graphcache keeps them.
  */
 import type { Client } from '@urql/core';
 import { mealOfKey, menuMeal } from '../contract/marks/menu-meal.mark.ts';
@@ -25,8 +25,8 @@ interface Named {
 }
 
 /**
- * Now, whenever the library has been brought up to date, and when her marks have changed, as by her other phone: then only what they
- * did not name before. Returns a function that ends it.
+ * Now, whenever the library has been brought up to date, and when her marks have changed, as by her other phone: then only the
+ * ones that they did not name before. Returns a function that ends it.
  */
 export function readNamed(client: Client, memberId: string, store: MarkStore): () => void {
   let isWanted = true;

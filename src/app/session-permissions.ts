@@ -6,7 +6,7 @@ import {
 import type { Permission } from '../contract/permissions.ts';
 import type { Session } from '../session/session.ts';
 
-/** Returns what the session's user may do, by section 6 of the specification. */
+/** Returns the permissions of the session's user, by section 6 of the specification. */
 export function permissionsOfSession(session: Session): ReadonlySet<Permission> {
   switch (session.state) {
     case 'authenticating':

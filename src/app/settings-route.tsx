@@ -6,7 +6,7 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('./sign-out-dialog.tsx')).SignOutDialog,
 }));
 
-// In this file, which a start seldom needs it of: it is made of what the settings are made of.
+// It is in this file, which a start seldom needs for it, because it consists of the settings' parts.
 export { settleWithdrawals } from '../features/settings/settle-withdrawals.ts';
 
 /** The settings, with the sign-out dialog. */

@@ -11,8 +11,8 @@ interface SignOutDialogProps {
 }
 
 /**
- * The sign-out dialog with what every feature knows of its entries and of what this device alone holds. It is a separate file
- * because only a press opens it.
+ * The sign-out dialog, with every feature's words for its entries and for data that this device alone holds. It is a separate
+ * file because only a press opens it.
  */
 export function SignOutDialog({ title, onClose }: SignOutDialogProps) {
   const outbox = useOutbox();

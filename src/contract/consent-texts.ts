@@ -5,7 +5,7 @@ import type { ConsentKind } from './enumerations.ts';
 export const CONSENT_TEXT_VERSION = '2026-11-23';
 
 const FIRST = '2026-11-20';
-/** Since which version a kind's wording means what it means now, if it once meant something else. */
+/** The version since which a kind's wording has its present meaning, if it once meant something else. */
 const CHANGED: Partial<Record<ConsentKind, string>> = {};
 
 /** Versions are days, so that they compare as text; a newer release's counts too. */

@@ -1,6 +1,6 @@
 /**
- * Addresses and codes as they were meant. Chats, mail programs and translators put characters into what is copied from them that nobody
- * sees: joiners, soft hyphens, marks of the direction of writing.
+ * Addresses and codes as they were meant. Chats, mail programs and translators put characters that nobody sees into copied text:
+ * joiners, soft hyphens, marks of the direction of writing.
  */
 
 const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

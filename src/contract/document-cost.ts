@@ -20,7 +20,10 @@ const DEPTH_FACTOR = 1.5;
 /** At this depth the factor alone is above any limit. */
 const MAX_DEPTH = 30;
 
-/** Infinite for what is nested without bounds. Fragments that spread themselves cost nothing here: they are refused as such. */
+/**
+ * Infinite for a document that is nested without bounds. Fragments that spread themselves cost nothing here: they are refused as
+ * such.
+ */
 export function costOf(operation: Operation, fragmentOf: FragmentOf): number {
   const fragments = new Map<string, number>();
 

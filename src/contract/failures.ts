@@ -1,6 +1,6 @@
 /**
- * The one catalogue of what the service can refuse, by the contract's codes. The server throws nothing
- * else; `src/language/et.json` (`apiErrors`) holds each one's Estonian sentence.
+ * The one catalogue of the service's refusals, by the contract's codes. The server throws nothing else; `src/language/et.json`
+ * (`apiErrors`) holds each one's Estonian sentence.
  */
 
 /** The time at which a repeat can help. */

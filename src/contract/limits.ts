@@ -62,7 +62,7 @@ export const STORED_PER_DAY = {
   completions: 2_000,
   /** Each revision that is kept: of the sets that she does without a network only the newest is sent. */
   sessions: 3_000,
-  /** Deletions and undos of what had not arrived. */
+  /** Deletions and undos of entries that had not arrived. */
   tombstones: 2_000,
   profileEdits: 1_000,
   /** Consents given. A withdrawal is never refused. */
@@ -84,8 +84,8 @@ export const PAGES_MAX_PER_KEY = 50;
 export const CALENDAR_PAGE_LIMIT = 100;
 
 /**
- * Limits of one request. The page makes its batches of waiting entries within these, and the server refuses what is
- * beyond them. 50 entries to a batch keep 500 at ten round trips.
+ * Limits of one request. The page makes its batches of waiting entries within these, and the server refuses any request beyond
+ * them. 50 entries to a batch keep 500 at ten round trips.
  */
 export const REPLAY_BATCH_MAX_ENTRIES = 50;
 /** In units of document-cost.ts. Fifty of the most expensive entry cost about 2,000, the page’s most expensive question 100. */

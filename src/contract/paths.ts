@@ -52,9 +52,9 @@ export const paths = {
   diary: plain('/diary'),
   /** The product's own: measurements from a file of another service. */
   diaryImport: plain('/diary/import', true),
-  /** The product's own: what she has done of each exercise. */
+  /** The product's own: her history of each exercise. */
   exercises: withSegment('/diary/exercises', 'id', true),
-  /** The product's own: what she wants to find again. */
+  /** The product's own: the things that she wants to find again. */
   favourites: plain('/favourites', true),
   forgot: plain('/forgot', true),
   /** The product's own: the training as she does it. */
@@ -65,7 +65,7 @@ export const paths = {
   nutritionPlan: plain('/nutrition/plan', true),
   login: plain('/login', true),
   mealplan: plain('/mealplan'),
-  /** The product's own: what she can cook from what she has. */
+  /** The product's own: the dishes that she can cook from her foods. */
   pantry: plain('/pantry', true),
   programs: plain('/programs'),
   recipes: withSegment('/recipes', 'id'),
@@ -73,7 +73,7 @@ export const paths = {
   /** The product's own: everything that she may read. */
   search: plain('/search', true),
   settings: plain('/settings'),
-  /** The product's own: what she buys for the days and recipes that she chose. */
+  /** The product's own: the foods to buy for the days and recipes that she chose. */
   shopping: plain('/shopping', true),
   /** The product's own: somebody else's list, behind a link. */
   sharedShopping: plain('/shopping/shared', true),

@@ -26,7 +26,7 @@ export const WAITING_CLASSES = Object.keys(WAITING_SECONDS) as readonly WaitingC
 export type PhoneRefusal = FailureCode | 'PHOTO_REFUSED' | 'CLOCK_WRONG';
 export const PHONE_REFUSALS: readonly PhoneRefusal[] = [...FAILURE_CODES, 'PHOTO_REFUSED', 'CLOCK_WRONG'];
 
-/** `denied`: the browser does not promise to keep what is stored. `full`, `failed`: something could not be stored. */
+/** `denied`: the browser does not promise to keep stored data. `full`, `failed`: something could not be stored. */
 export const STORAGE_TROUBLES = ['denied', 'full', 'failed'] as const;
 export type StorageTrouble = (typeof STORAGE_TROUBLES)[number];
 

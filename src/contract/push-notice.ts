@@ -10,7 +10,7 @@ export interface PushNotice {
     lang: string;
     /** Absolute, on the product's own origin. */
     navigate: string;
-    /** A later one takes the place of what is shown under the same tag. */
+    /** A later one replaces the one shown under the same tag. */
     tag: string;
     /** Identifies the reminder: the same one may come twice. Earlier servers name none. */
     data?: string;

@@ -1,4 +1,4 @@
-/** A query as it is sent, typed by what it answers and takes. */
+/** A query as it is sent, typed by its answer and its variables. */
 export type QueryText<Data, Variables> = string & {
   readonly types?: (variables: Variables) => Data;
 };

@@ -49,7 +49,7 @@ export interface QueuedMutation<K extends QueuedKind> {
   moment: QueuedMoment<MomentField<QueuedVariables[K]>> | null;
   /** Also shifts the other timestamps of that clock, if a wrong clock shifts the entry's own. */
   along?(variables: QueuedVariables[K], move: (moment: string) => string): QueuedVariables[K];
-  /** Nothing is left of the subject: what was logged about it before need not be sent any more (src/offline/batch.ts). */
+  /** Nothing is left of the subject: earlier entries about it need not be sent any more (src/offline/batch.ts). */
   endsSubject?: true;
   /** True if it makes another waiting entry of its subject unnecessary, and takes its place (src/offline/keep-entries.ts). */
   replaces?: (variables: QueuedVariables[K], waiting: QueuedVariables[K]) => boolean;

@@ -1,6 +1,6 @@
 /**
- * Energy and macros from a recipe's raw amounts: sum of amount / 100 × the food's figure. Grams count by the gram and
- * millilitres by the millilitre, as the foods' own figures do; what is added to taste counts as nothing.
+ * Energy and macros from a recipe's raw amounts: sum of amount / 100 × the food's figure. Grams count by the gram and millilitres
+ * by the millilitre, as the foods' own figures do; ingredients added to taste count as nothing.
  */
 import type { AmountWithNutritionFragment } from './documents.generated.ts';
 

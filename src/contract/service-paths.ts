@@ -11,7 +11,7 @@ const ERASED_PATH = '/erased/';
 export const IDENTITY_PATH = '/idp';
 export const OBJECTS_PATH = '/objects';
 
-/** One that ends with a slash is only what is below it: `/media` is a screen. */
+/** One that ends with a slash covers only paths below it: `/media` is a screen. */
 export const SERVICE_PATHS = [
   GRAPHQL_PATH,
   CONFIGURATION_PATH,

@@ -4,7 +4,7 @@ import { type Allergen, ALLERGENS } from './enumerations.ts';
 /** Its only key and id. */
 export const SUBSTITUTES = 'substitutes';
 
-/** A food that can take another's place, with what a recipe says of its foods. Figures are per 100 of `unit`. */
+/** A food that can take another's place, with the fields that a recipe has of its foods. Figures are per 100 of `unit`. */
 export interface SubstituteFood {
   id: string;
   name_EE: string;

@@ -4,7 +4,7 @@
  */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
-/** Limits `ms` to what a timer can hold: a later time ends after 24 days, and the caller checks again. */
+/** Limits `ms` to a timer's greatest delay: a later time ends after 24 days, and the caller checks again. */
 export function timerMs(ms: number): number {
   return ms > 0 ? Math.min(ms, MAX_TIMER_MS) : 0;
 }

@@ -19,7 +19,7 @@ export function createListeners(): Listeners {
   };
 }
 
-/** `begin` is called with the first listener, and what it returns when the last one has left. */
+/** `begin` is called with the first listener, and its result when the last one has left. */
 export function createListenersTo(begin: () => () => void): Listeners {
   const { subscribe, tell } = createListeners();
   let count = 0;

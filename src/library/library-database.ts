@@ -1,6 +1,6 @@
 /**
- * The library on the disk: everything a viewer may read, one database per viewer, filled by the worker and read by the
- * page. It may be lost and filled again; what a member logged is never here.
+ * The library on the disk: everything a viewer may read, one database per viewer, filled by the worker and read by the page. It
+ * may be lost and filled again; a member's entries are never here.
  */
 import { type DBSchema, type IDBPDatabase, wrap } from 'idb';
 import type {
@@ -19,7 +19,7 @@ export type LibraryTraining = NonNullable<Library_TrainingsQuery['listTrainings'
 export type LibraryMeal = LibraryMealFragment;
 export type LibrarySlot = LibraryMonthFragment['events'][number];
 
-/** The list of recipes as it is shown, in two records: what the first screen needs, and the rest. */
+/** The list of recipes as it is shown, in two records: the rows of the first screen, and the rest. */
 export interface RecipeListChunk {
   rows: readonly RecipeRow[];
   /** The record of the whole list. */
@@ -30,7 +30,7 @@ export interface RecipeListChunk {
  * The content that a part was filled with. It is written in one transaction with the part, and so never says more than is there.
  */
 export interface PartMark {
-  /** The server's digest of what is kept. */
+  /** The server's digest of the kept content. */
   digest: string;
   /** The question whose answer it is: another build asks for other fields, another day for another week. */
   asked: string;
@@ -40,7 +40,7 @@ export interface PartMark {
 
 export type LibraryPart = 'recipes' | 'trainings' | 'menus' | 'schedules' | 'pages' | 'pictures';
 
-/** Marks of what the disk had no room for. */
+/** Marks of the parts that the disk had no room for. */
 export type FullMark = 'full-texts' | 'full-pictures';
 
 export interface LibraryState {
@@ -66,7 +66,7 @@ interface LibrarySchema extends DBSchema {
   trainings: { key: 'all'; value: LibraryTraining[] };
   /** Keyed by the key that staff gave them. */
   pages: { key: string; value: LibraryPageFragment[] };
-  /** Show whether the stored recipes are still what the server would return to this viewer. */
+  /** Show if the server would still return the stored recipes to this viewer. */
   versions: { key: 'recipes'; value: ItemVersion[] };
   /** Absent for a part that a former build filled, or whose pages came from servers of two versions. */
   parts: { key: LibraryPart | FullMark; value: PartMark };

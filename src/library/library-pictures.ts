@@ -1,5 +1,5 @@
 /**
- * Keeps the pictures of what a library holds. They come after its texts, which she can read without them, and there is an end to
+ * Keeps the pictures of a library's content. They come after its texts, which she can read without them, and there is an end to
  * them: pictures of thousands of recipes would take minutes and most of the space that a phone gives.
  */
 import { noteFull, notingFull, wasFull } from './full-disk.ts';

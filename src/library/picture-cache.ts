@@ -9,7 +9,7 @@ import { pathOf } from './media-path.ts';
 /** Header of pictures whose body is compressed. */
 const PACKED_HEADER = 'X-Packed';
 
-/** Fetched at once; more would slow down what the member herself is loading. */
+/** Fetched at once; more would slow down the member's own requests. */
 const PARALLEL = 4;
 
 const KEPT = 'kept';
@@ -64,7 +64,7 @@ export async function keptPicture(address: string): Promise<Response | undefined
   return new Response(kept.body?.pipeThrough(new DecompressionStream('gzip')) ?? null, { headers });
 }
 
-/** Removes what is no picture for everybody, as the covers of a plan that was made for one member. */
+/** Removes pictures that are not for everybody, as the covers of a plan that was made for one member. */
 export async function removeClosedPictures(): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(PICTURE_CACHE))) return;
   const cache = await caches.open(PICTURE_CACHE);

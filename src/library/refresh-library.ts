@@ -145,7 +145,7 @@ function keyed<Value>(
   return { value: new Map(value.map((each, index) => [keys[index] ?? '', each])), digest };
 }
 
-/** The stores whose values are lists, and what they are lists of. */
+/** The stores whose values are lists, with the types of their items. */
 interface ListStores {
   trainings: LibraryTraining[];
   menus: LibraryMeal[];

@@ -1,6 +1,6 @@
 /**
- * Brings the recipes of a library up to date: groups of them are compared with the server's, and what differs is fetched
- * and written in one transaction with the list and with what the copy is then compared by.
+ * Brings the recipes of a library up to date: groups of them are compared with the server's, and differing ones are fetched. They
+ * are written in one transaction with the list and with the versions by which the copy is then compared.
  */
 import { groupDigests, groupOf, type ItemVersion, listDigest } from '../contract/content-digest.ts';
 import type { RecipeDetailsFragment } from '../contract/documents.generated.ts';
@@ -111,7 +111,7 @@ async function writeChanges(
   database: LibraryDatabase,
   { versions, fetched, goneIds, rows, foods }: Changes,
 ): Promise<void> {
-  // Reckoned from what is kept, and not what the server said before: meanwhile it may have another version.
+  // Reckoned from the kept versions, and not the server's earlier digest: meanwhile it may have another version.
   const digest = await listDigest(versions);
   const stores = ['recipes', 'recipeList', 'foods', 'versions', 'parts'] as const;
   const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' });

@@ -110,7 +110,7 @@ async function readSavedVideo(cache: Cache, address: string): Promise<SavedVideo
   return { ...record, keptBytes: here.reduce((sum, { start, end }) => sum + end - start, 0) };
 }
 
-/** Frees what is left of videos whose removal was killed: without its record nothing of a video is listed, nor played. */
+/** Frees the rest of videos whose removal was killed: without its record nothing of a video is listed, nor played. */
 export async function removeUnrecorded(memberId: string): Promise<void> {
   const cache = await existingVideoCache(memberId);
   if (!cache) return;

@@ -13,7 +13,7 @@ import { DatabaseUnavailable, untilWorthRetrying } from './device-database.ts';
 export interface CacheStorage extends StorageAdapter {
   /** Resolves when graphcache hands over its next changes, which it does after every write, in a task of its own. */
   handedOver: () => Promise<void>;
-  /** Notes that what was handed over last contains the answers of these entries. */
+  /** Notes that the rows handed over last contain the answers of these entries. */
   contain: (entryIds: readonly string[]) => void;
   /**
    * Resolves, once hydrated, with those of `entryIds` whose answers the kept rows lack. They are all that the outbox still has
@@ -22,7 +22,7 @@ export interface CacheStorage extends StorageAdapter {
   lacking: (entryIds: readonly string[]) => Promise<readonly string[]>;
   /** Resolves when all that was handed over is on the disk; rejects when it could not be written. */
   flushed: () => Promise<void>;
-  /** Resolves when graphcache has taken over what was kept. */
+  /** Resolves when graphcache has taken over the kept rows. */
   readonly hydrated: Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface CacheStorageOptions {
 }
 
 const FLUSH_DELAY_MS = 50;
-/** A disk that fails for a moment hides nothing of what it keeps. */
+/** A disk that fails for a moment hides none of its data. */
 const DISK_TRIES = 5;
 const DISK_WAIT_MS = 300;
 
@@ -103,7 +103,7 @@ export function openCacheStorage(options: CacheStorageOptions): CacheStorage {
         } catch (error) {
           options.onFailure(error);
           if (!(error instanceof DatabaseUnavailable) && tries === DISK_TRIES) return {};
-          // Screens do not wait for it (src/app/graphql/hydration-gate.ts), and it fills in what they have not read.
+          // Screens do not wait for it (src/app/graphql/hydration-gate.ts), and it fills in the fields that they have not read.
           await untilWorthRetrying(error, DISK_WAIT_MS);
         }
       }

@@ -7,7 +7,7 @@ import { createListeners } from '../device/store.ts';
  */
 export type DatabaseTrouble = 'blocked' | 'slow' | 'outdated';
 
-/** The worst first: what she can do something about. */
+/** The worst first: the one that she can do something about. */
 const ORDER: readonly DatabaseTrouble[] = ['outdated', 'blocked', 'slow'];
 
 const troubles = new Map<string, DatabaseTrouble>();

@@ -26,7 +26,7 @@ export interface DatabaseDescription {
   upgrade: (database: IDBDatabase, oldVersion: number) => void;
   /**
    * Once it is removed, a page that had it open does not make it again: the page that removed it has ended her session here, and
-   * what this page still reads would stay on the device.
+   * this page's later reads would stay on the device.
    */
   staysRemoved?: boolean;
 }
@@ -134,7 +134,7 @@ export class DatabaseConnection {
     }
   }
 
-  /** One that stays removed is closed for good: who closes it has left, and what comes late would make it again. */
+  /** One that stays removed is closed for good: the page that closes it has left, and late work would make it again. */
   close(): void {
     this.#isRemoved ||= this.#description.staysRemoved === true;
     this.#letGo();

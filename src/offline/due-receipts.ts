@@ -2,7 +2,7 @@ import type { Receipt } from './entry.ts';
 
 /**
  * Returns the receipts that a tab has to absorb, in the order of their entries, whatever the clock says: those that are not among
- * `known`, and what came after one of them about the same thing, which it would undo.
+ * `known`, and the later ones about the same thing, which one of them would undo.
  */
 export function dueReceipts(receipts: readonly Receipt[], known: ReadonlySet<string>): readonly Receipt[] {
   const subjects = new Set<string>();

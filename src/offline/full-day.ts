@@ -9,7 +9,7 @@ const LONGER_THAN_FLOODS_MS = 5 * 60_000;
 /** Several may use one phone, one after the other. */
 const fullDay = createStore<{ memberId: string; until: number } | undefined>(undefined);
 
-/** Called with how each pass of this page over what she logged ended. */
+/** Called with the end of each pass of this page over her entries. */
 export function noteFullDay(memberId: string, end: PassEnd | Error): void {
   // The disk, the network, a service that cannot answer and another tab's turn say nothing about it.
   if (end instanceof Error || end.type === 'busy') return;

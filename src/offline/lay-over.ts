@@ -1,7 +1,4 @@
-/**
- * Draws what waits over what the server said: how each kind of entry changes what a screen shows, in the order of the
- * entries.
- */
+/** Draws waiting entries over the server's data: how each kind of entry changes a screen, in the order of the entries. */
 import type { QueuedKind } from '../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
 

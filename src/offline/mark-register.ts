@@ -1,6 +1,6 @@
 /**
- * A member's marks as her screens read them: what the device keeps of the server's list with what waits in her outbox
- * merged over it. Reading is synchronous once `ready` has resolved.
+ * A member's marks as her screens read them: the device's copy of the server's list with the waiting ones of her outbox merged
+ * over it. Reading is synchronous once `ready` has resolved.
  *
  *   save ──▶ outbox entry ──sent──▶ receipt ──▶ kept on the device
  *                                                   ▲
@@ -56,7 +56,7 @@ export interface MarkOfKind {
 const READ_AGAIN_MS = 2_000;
 
 export class MarkRegister implements MarkStore {
-  /** Resolves also when what the device keeps cannot be read yet: until it is, what waits is all there is. */
+  /** Resolves also when this device's marks cannot be read yet: until then, the waiting ones are all there is. */
   readonly ready: Promise<void>;
   readonly #outbox: Outbox;
   readonly #database: MarksDatabase;
@@ -140,7 +140,7 @@ export class MarkRegister implements MarkStore {
   async take(marks: readonly Mark[], end?: PageEnd): Promise<void> {
     this.#keep(marks);
     await this.#database.merge(marks, end);
-    // Only what is on the disk is behind the cursor.
+    // Only marks on the disk are behind the cursor.
     if (end) {
       this.#cursor = end.cursor;
       this.#isWhole ||= end.isLast;
@@ -177,7 +177,7 @@ export class MarkRegister implements MarkStore {
 
   readonly #draw = () => this.#listeners.tell();
 
-  /** A disk that cannot be read leaves what was read before, and is read again as soon as it can be. */
+  /** A disk that cannot be read leaves the marks read before, and is read again as soon as it can be. */
   async #read(): Promise<void> {
     try {
       const kept = await this.#database.read();
@@ -207,7 +207,7 @@ export class MarkRegister implements MarkStore {
   }
 }
 
-/** Includes those of a refused entry: she sees what she did, and the list of entries says what became of it. */
+/** Includes those of a refused entry: she sees her change, and the list of entries says that it was refused. */
 export const markLayers: Layers<'saveMarks', Map<string, Mark>> = {
   saveMarks(
     shown,
@@ -239,7 +239,7 @@ export function registerOf(outbox: Outbox): MarkRegister {
   return register;
 }
 
-/** Its database is not opened again by what comes late. */
+/** Its database is not opened again by late work. */
 export function closeRegister(outbox: Outbox): void {
   registers.get(outbox)?.close();
   registers.delete(outbox);

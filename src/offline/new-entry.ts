@@ -33,7 +33,7 @@ export interface Besides {
 export interface EditOptions<K extends QueuedKind> {
   /** True if the entry is still the one that she has changed. */
   isAsSeen?: (kept: QueuedVariables[K]) => boolean;
-  /** She has been shown its moment. Without that, what is held for a wrong clock stays held, and she is still asked. */
+  /** She has been shown its moment. Without that, an entry held for a wrong clock stays held, and she is still asked. */
   isMomentSure?: boolean;
   /** Done with it in one transaction. */
   besides?: Besides | undefined;

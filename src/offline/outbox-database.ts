@@ -93,7 +93,7 @@ export interface EntriesAndReceipts {
   receipts: Receipt[];
 }
 
-/** Reads both in one transaction, so that what the server has taken is in one of the two. */
+/** Reads both in one transaction, so that an entry which the server has taken is in one of the two. */
 export async function readEntriesAndReceipts(database: OutboxDatabase): Promise<EntriesAndReceipts> {
   const transaction = database.transaction(['entries', 'receipts']);
   const [entries, receipts] = await Promise.all([
@@ -260,7 +260,7 @@ export async function markAbsorbed(database: OutboxDatabase, entryIds: readonly 
   await Promise.all([...entryIds.map(mark), transaction.done]);
 }
 
-/** The time that a tab that slept may take to wake up and read what it missed. */
+/** The time that a tab that slept may take to wake up and read the receipts that it missed. */
 const RECEIPT_LIFE_MS = 24 * 60 * 60 * 1000;
 /** So many are kept however the clock was set meanwhile. */
 const MIN_KEPT_RECEIPTS = 100;

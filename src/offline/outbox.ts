@@ -27,7 +27,7 @@ import { replacedBy } from './replaced-by.ts';
 export class Outbox {
   readonly memberId: string;
   readonly #connection: OutboxConnection;
-  /** Undefined once it is closed: what it still keeps is read when it is opened again. */
+  /** Undefined once it is closed: entries that it still keeps are read when it is opened again. */
   #channel: BroadcastChannel | undefined;
   readonly #stopReturning: () => void;
   #listeners = createListeners();
@@ -37,7 +37,7 @@ export class Outbox {
   #toldReceipts = new Set<string>();
   readonly #owner: EntryOwner;
   readonly #holds = new Holds();
-  /** Counts what this tab itself has added, so that a read begun before it is not taken for the newest. */
+  /** Counts this tab's own additions, so that a read begun before one is not taken for the newest. */
   #additions = 0;
   #isStale = false;
   /** From the start, for `open` reads: it alone tells which receipts were absorbed before this tab was there. */
@@ -122,7 +122,7 @@ export class Outbox {
     return (await this.addTogether([], { dropped })) !== undefined;
   }
 
-  /** Lets a refused entry be sent again as it is; one that was held for the clock, as what she meant. */
+  /** Lets a refused entry be sent again as it is; one that was held for the clock, as she meant it. */
   async retry(entry: Entry): Promise<void> {
     await this.#change(entry, (kept) => (kept.state === 'refused' ? waitingAgain(kept) : undefined));
     this.#events.onAdded?.();
@@ -226,7 +226,7 @@ export class Outbox {
     this.#tell({ type: 'changed' });
   }
 
-  /** Gives the listener those that it has not been told of, and what came after them about the same. */
+  /** Gives the listener those that it has not been told of, and the later ones about the same. */
   #absorb(all: readonly Receipt[]): void {
     const due = dueReceipts(all, this.#toldReceipts);
     if (due.length === 0) return;
@@ -246,7 +246,7 @@ export class Outbox {
     void this.#leaveWhenShown(receipts);
   }
 
-  /** Absorbs again what the cache on the disk lacks, and forgets what it has had for long. */
+  /** Absorbs again those that the cache on the disk lacks, and forgets those that it has had for long. */
   async #tidyUp(): Promise<void> {
     if (!this.#events.lacking) return;
     const marked = [...this.#keptReceipts];
@@ -272,7 +272,7 @@ export class Outbox {
     this.#refreshBehind();
   }
 
-  /** Keeps what was read before if the disk cannot be read now; the next message or start reads again. */
+  /** Keeps the entries read before if the disk cannot be read now; the next message or start reads again. */
   #refreshBehind(): void {
     this.#isStale = true;
     if (!this.#isRefreshing) void this.#refreshUntilFresh();

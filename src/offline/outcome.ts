@@ -1,7 +1,7 @@
 /**
- * Decides what an answer means for the entries that were sent. Codes decide, never the words of a message, and anything that is
- * not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later", and a 503 is no
- * answer to what was asked (service-unavailable.ts).
+ * Decides the outcome of an answer for the entries that were sent. Codes decide, never the words of a message, and anything that
+ * is not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later", and a 503 is no
+ * answer to the request (service-unavailable.ts).
  */
 import { isFailureCode } from '../contract/failures.ts';
 import type { QueuedAnswers, QueuedKind } from '../contract/queued-mutations.ts';

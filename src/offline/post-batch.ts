@@ -16,7 +16,7 @@ export interface PostOptions {
 /** The service itself did not answer. */
 export const UNREACHED = { type: 'later', isUnreached: true } as const;
 
-/** The status says all; what comes with it may be a proxy's own page. */
+/** The status says all; the body may be a proxy's own page. */
 const NO_BODY: ReadonlySet<number> = new Set([401, 413]);
 
 /** Puts the entries on the wire as one document, and reads what became of them. Never throws. */

@@ -1,6 +1,6 @@
 /**
- * Decides when a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads
- * to one more pass, because what it was about may have come too late for the pass under way.
+ * Decides when a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads to
+ * one more pass, because its entry may have come too late for the pass under way.
  */
 import { timerMs } from '../contract/timers.ts';
 import { onChance } from '../device/return.ts';
@@ -36,7 +36,7 @@ export function startReplay(options: ReplayOptions): Replay {
   let isStandByAsked = false;
   let failures = 0;
   let failed: string | undefined;
-  /** Passes in a row in which the service answered nothing of what was asked. */
+  /** Passes in a row in which the service answered nothing. */
   let unanswered = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -61,7 +61,7 @@ export interface SenderOptions {
   onRecorded?(results: readonly (Receipt | Entry)[]): void;
 }
 
-/** Sends everything that can be sent now. Never throws for what may pass; throws when the disk fails. */
+/** Sends everything that can be sent now. Never throws for a passing obstacle; throws when the disk fails. */
 export async function sendAll(options: SenderOptions): Promise<PassEnd> {
   const { memberId, turnWaitMs = LEASE_MS } = options;
   const turn = await withTurn(turnOf(memberId), turnWaitMs, (signal) => new Pass(options, signal).run());
@@ -110,7 +110,7 @@ class Pass {
     }
   }
 
-  /** Sends one batch or one photo, or waits until what is next may go. Returns why the pass is over, or undefined to go on. */
+  /** Sends one batch or one photo, or waits until the next one may go. Returns why the pass is over, or undefined to go on. */
   async #step(): Promise<PassEnd | undefined> {
     const candidates = this.#suspects.sendable(await this.#connection.run(listEntries));
     const heldIds = await this.#holds.among(candidates);
@@ -135,7 +135,7 @@ class Pass {
     const token = await this.#token();
     if (typeof token !== 'string') return token;
     const sending = await this.#putOnWire(batch);
-    // It may have been undone, edited or held for the clock while the token came, so the disk says what is next.
+    // It may have been undone, edited or held for the clock while the token came, so the disk decides which is next.
     if (sending.length === 0) return undefined;
     const outcome = await this.#exchange(sending, token);
     if (outcome.type === 'unauthenticated' || outcome.type === 'later') {

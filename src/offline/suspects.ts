@@ -24,7 +24,7 @@ export class Suspects {
     return this.#passedOver !== undefined;
   }
 
-  /** Returns, in order, what may be sent of all that is kept. */
+  /** Returns, in order, the entries that may be sent now. */
   sendable(entries: readonly Entry[]): Entry[] {
     const passedOver = this.#passedOver;
     if (!passedOver) return sendable(entries);

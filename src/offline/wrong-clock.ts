@@ -95,17 +95,17 @@ function along(
   return mutation.along?.(variables, move) ?? variables;
 }
 
-/** Returns when it was really made, or later if it must be later than what this device had seen. */
+/** Returns when it was really made, or later if it must be later than everything that this device had seen. */
 function orderedMoment({ createdAt, seenAt = -Infinity }: Entry, moment: string, aheadMs: number): string {
   const isByClock = Math.abs(Date.parse(moment) - createdAt) < CLOCK_TOLERANCE_MS;
-  // A clock that was set back since says nothing of how wrong it was then, but it was made before now.
-  // And one that is wrong now may have been right then: what she had seen was there before.
+  // A clock that was set back since says nothing of how wrong it was then, but it was made before now. And one that is wrong now
+  // may have been right then: the data that she had seen was there before.
   const made = Math.max(Math.min(createdAt, Date.now()) - aheadMs, seenAt + 1);
   const isMoved = isByClock || made > Date.parse(moment) || isTooLate(moment, aheadMs);
   return isMoved ? momentOf(new Date(made)) : moment;
 }
 
-/** No service has taken such a moment: the clock of this device showed it once, and what she has changed since had to be later still. */
+/** No service has taken such a moment: the clock of this device showed it once, and her changes since had to be later still. */
 function isTooLate(moment: string | undefined, aheadMs: number): boolean {
   return Date.parse(moment ?? '') > Date.now() - aheadMs + MAX_FUTURE_MS;
 }

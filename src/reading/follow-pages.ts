@@ -35,7 +35,7 @@ export function followPages(
     for (const page of pages.splice(index)) page.leave();
   };
   const take = (page: FollowedPage, result: OperationResult<unknown>) => {
-    // The cache returns null, not undefined, for what it does not hold.
+    // The cache returns null, not undefined, for fields that it does not hold.
     page.data = result.data ?? undefined;
     page.error = result.error;
     page.isComing = result.stale;

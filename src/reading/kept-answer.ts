@@ -72,7 +72,7 @@ function storeOf<Answer>(client: Client, viewerId: string, source: KeptAnswer<An
   return store;
 }
 
-/** Reads what the first screen needs before there is a screen. */
+/** Reads the first screen's part before there is a screen. */
 export function readFirstPart<Answer>(
   client: Client,
   viewerId: string,

@@ -13,12 +13,12 @@ export interface Page<Item> {
 
 /** An answer that the library keeps as the screen shows it. The service is asked only if it is not there. */
 export interface KeptAnswer<Answer> {
-  /** Reads quickly what the first screen needs. */
+  /** Reads quickly the part for the first screen. */
   first: (library: LibraryDatabase) => Promise<Answer | undefined>;
   whole: (library: LibraryDatabase) => Promise<Answer | undefined>;
 }
 
-/** `Subject` is what the question is about (an id, a month), as arguments. The operation's own types end in the declaration. */
+/** `Subject` is the question's subject (an id, a month), as arguments. The operation's own types end in the declaration. */
 export interface Question<Subject extends readonly unknown[], Answer> {
   /** The operation's name. */
   readonly name: string;
@@ -43,7 +43,7 @@ export type AnyQuestion = Question<never, unknown>;
 interface Declaration<Data, Variables, Subject extends readonly unknown[]> {
   document: TypedDocumentNode<Data, Variables>;
   variables: (...subject: Subject) => NoInfer<Variables>;
-  /** Returns what the service would say, using only the library; undefined if that is not enough. */
+  /** Returns the service's answer, using only the library; undefined if that is not enough. */
   fromLibrary?: (
     library: LibraryDatabase,
     variables: NoInfer<Variables>,
@@ -146,7 +146,7 @@ export function rootFieldsOf({ definitions }: AnyQuestion['document']): string[]
     .flatMap((selection) => (selection.kind === 'Field' ? selection.name.value : []));
 }
 
-/** Each once: while pages are read again, the first may hold already what a former one still does, and is newer. */
+/** Each once: while pages are read again, the first may hold already an item of a former page, and is newer. */
 function itemsOf<Item extends { id: string }>(pages: readonly (Page<Item> | null)[]): readonly Item[] {
   const items = pages.flatMap((page) => page?.items ?? []);
   if (pages.length === 1) return items;

@@ -13,7 +13,7 @@ export interface Read<Answer> {
 
 /**
  * Reads every page of the answer, one after another. There is no answer if one of them cannot be had. With `network-only` it is
- * the service's: what is kept never answers in its place.
+ * the service's: the kept one never answers in its place.
  */
 export async function readQuestion<Subject extends readonly unknown[], Answer>(
   client: Client,
@@ -80,7 +80,7 @@ async function readPage(
   // One client asks the same once at a time: this was the answer to a screen's question, which the library may answer. Now nothing is on its way.
   if (isOfService && isFromLibrary(result.extensions)) result = await read();
   const { data, error, operation, extensions } = result;
-  // The cache returns null, not undefined, for what it does not hold.
+  // The cache returns null, not undefined, for fields that it does not hold.
   if (!isOfService) return { data: data ?? undefined, error };
   // Without a network the offline exchange lets the cache answer, without an error: only the policy tells.
   const isKept = operation.context.requestPolicy === 'cache-only' || isFromLibrary(extensions);

@@ -64,7 +64,7 @@ export function leaveTimelines(cache: Cache, isWanted: IsTimeline, entity: Keyed
   }
 }
 
-/** Takes whole timelines off the device, with what is in them: they are read again from the server. */
+/** Takes whole timelines off the device, with their events: they are read again from the server. */
 export function forgetTimelines(cache: Cache, isWanted: IsTimeline): void {
   for (const list of eventLists(cache, isWanted)) {
     for (const event of list.events) cache.invalidate(event);
@@ -78,7 +78,7 @@ export function forgetList(cache: Cache, { fieldName, args, entity }: EventList)
   cache.invalidate('Query', fieldName, args);
 }
 
-/** Returns every page that was read, and what is held beside the pages. */
+/** Returns every page that was read, and the events held beside the pages. */
 export function eventLists(cache: Cache, isWanted: IsTimeline): EventList[] {
   return cache.inspectFields('Query').flatMap(({ fieldName, fieldKey, arguments: args }) => {
     const type = TIMELINE_FIELDS.has(fieldName) && args?.['owner'] == null ? args?.['type'] : undefined;

@@ -30,7 +30,7 @@ export function useQuestion<Subject extends readonly unknown[], Answer>(
   });
   // After the subject changes, urql still returns the previous subject's answer until the new one comes.
   const isOwn = stringifyVariables(result.operation?.variables ?? {}) === stringifyVariables(variables);
-  // The cache returns null, not undefined, for what it does not hold.
+  // The cache returns null, not undefined, for fields that it does not hold.
   const data = (isOwn && !isPaused ? result.data : undefined) ?? undefined;
   const [attempt, setAttempt] = useState(0);
   const {

@@ -1,6 +1,7 @@
 /**
- * An account that was erased. No token of it counts, so the service is asked without one, and says it of an erased account to whoever
- * knows its id (decision 147). Nothing else takes anything off the device: not a refusal, not silence, not what a portal answers.
+ * An account that was erased. None of its tokens counts, so the service is asked without one, and says it of an erased account to
+ * whoever knows its id (decision 147). Nothing else takes anything off the device: not a refusal, not silence, not a portal's
+ * answer.
  */
 import { paths } from '../contract/paths.ts';
 import { erasedPath } from '../contract/service-paths.ts';

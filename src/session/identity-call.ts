@@ -9,7 +9,7 @@ const OWN_NAMES = /Exception$|^(NetworkError|QuotaExceededError|DatabaseUnavaila
 /** Far longer than the service takes. A form stays open while it waits, and Amplify itself waits without end. */
 const TIMEOUT_MS = 30_000;
 
-/** Aborted once she has been told that no answer came: nothing is begun then, and what was begun is finished. */
+/** Aborted once she has been told that no answer came: nothing is begun then, and any work begun is finished. */
 type Work = (tooLate: AbortSignal) => Promise<SignInResult | void>;
 
 /** Runs `work` once Amplify is loaded and configured. `NoAnswer` if none came in time: it may still be done. */

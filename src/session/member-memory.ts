@@ -1,7 +1,7 @@
 /**
- * Small things this device remembers for a member: ticked ingredients, video positions, running kitchen timers. These
- * are conveniences; what a member logs goes to the outbox. Each value expires on its own, and signing out removes all
- * of a member's values. If storage is full or forbidden, nothing is remembered and nothing breaks.
+ * Small things this device remembers for a member: ticked ingredients, video positions, running kitchen timers. These are
+ * conveniences; a member's entries go to the outbox. Each value expires on its own, and signing out removes all of a member's
+ * values. If storage is full or forbidden, nothing is remembered and nothing breaks.
  */
 import { MEMBER_PREFIX, withLocalStorage } from '../device/storage.ts';
 
@@ -40,7 +40,7 @@ export function remember(memberId: string, name: string, value: unknown, lifeMs:
   });
 }
 
-/** Returns what was remembered, or undefined if it has expired or does not match `isShape`. */
+/** Returns the remembered value, or undefined if it has expired or does not match `isShape`. */
 export function recall<T>(
   memberId: string,
   name: string,
@@ -57,7 +57,7 @@ export interface Remembered {
   until: number;
 }
 
-/** Returns what is remembered under names that begin with `prefix`, but for what has expired. */
+/** Returns the remembered values under names that begin with `prefix`, but for expired ones. */
 export function rememberedUnder(memberId: string, prefix: string): Remembered[] {
   const found = withLocalStorage((storage) =>
     keysOf(storage, keyOf(memberId, prefix)).flatMap((key) => {

@@ -45,8 +45,8 @@ export function isOf(kept: unknown, memberId: string): kept is PhoneFacts {
 }
 
 /**
- * Derives facts from accepted and refused entries. The clock cannot tell how long one with a corrected moment waited, and what was
- * carried into an account waited for its member, not for a network.
+ * Derives facts from accepted and refused entries. The clock cannot tell how long one with a corrected moment waited, and one
+ * that was carried into an account waited for its member, not for a network.
  */
 export function factsOf(results: readonly (Receipt | Entry)[]): PhoneFact[] {
   return results.flatMap((result) => {

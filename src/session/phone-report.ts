@@ -34,7 +34,7 @@ export function agreeToReport(memberId: string): Promise<void> {
   return writeKv(PHONE_REPORT, { memberId, facts: [], nextAt: Date.now() + DAY_MS } satisfies PhoneFacts);
 }
 
-/** Removes what is kept for it too. */
+/** Removes the facts kept for it too. */
 export function endReporting(): Promise<void> {
   return removeKv(PHONE_REPORT);
 }

@@ -1,6 +1,6 @@
 import { withPatientLock } from './patient-lock.ts';
 
-/** A sign-out gives up on what it cannot remove after a few seconds. */
+/** A sign-out gives up after a few seconds on data that it cannot remove. */
 const PATIENCE_MS = 30_000;
 
 /**

@@ -8,11 +8,11 @@ export interface KeptDraft<Draft> {
   draft: Draft;
   /** It was typed before the form was opened this time, whichever page it was in. */
   isLeftover: boolean;
-  /** Returns what it has become. */
+  /** Returns the new draft. */
   change: (update: (draft: Draft) => Draft) => Draft;
-  /** The form closes, and keeps what was typed. */
+  /** The form closes, and keeps the typed text. */
   leave: () => void;
-  /** Empties it, and forgets what was typed. */
+  /** Empties it, and forgets the typed text. */
   reset: () => void;
 }
 
@@ -27,7 +27,7 @@ interface KeptDraftOptions<Draft> {
   renewed?: (draft: Draft) => Draft;
 }
 
-/** `taken`: what she has saved. Its page ended before the draft was forgotten, or another tab had the same draft. */
+/** `taken`: the ids that she has saved. Its page ended before the draft was forgotten, or another tab had the same draft. */
 export function withFreeId<Draft extends { id: string }>(draft: Draft, taken: readonly string[]): Draft {
   return taken.includes(draft.id) ? { ...draft, id: crypto.randomUUID() } : draft;
 }
@@ -42,7 +42,7 @@ export function useKeptDraft<Draft extends object>({
 }: KeptDraftOptions<Draft>): KeptDraft<Draft> {
   const memberId = useMemberId();
   const [found] = useState(() => recall(memberId, name, isDraft));
-  // One of a former release lacks what has come since.
+  // One of a former release lacks newer fields.
   const [draft, setDraft] = useState(() => ({ ...start(), ...found }));
   const [isLeftover, setIsLeftover] = useState(found !== undefined);
   const [hasTyped, setHasTyped] = useState(false);

@@ -8,7 +8,7 @@ export type CoverTint = 'training' | 'food' | 'diary' | 'challenge';
 interface CoverImageProps {
   /** The picture's address; if it is null or does not load, the area's pattern shows instead. */
   src: string | null | undefined;
-  /** Empty when the text beside it already says what it shows. */
+  /** Empty when the text beside it already describes the picture. */
   alt: string;
   tint: CoverTint;
   ratio?: 'wide' | 'photo' | 'square';

@@ -6,7 +6,10 @@ interface DayFieldProps extends DateFieldProps {
   isUsed: (typed: string) => boolean;
 }
 
-/** A day that is used as she types it: what is not used yet stays in the field, until it is or another day comes from elsewhere. */
+/**
+ * A day that is used as she types it: one that is not used yet stays in the field, until it is or another day comes from
+ * elsewhere.
+ */
 export function DayField({ value, isUsed, onChange, ...rest }: DayFieldProps) {
   /** `given`: days that she typed, handed on and not come back as `value` yet. She may be typing the next one when they do. */
   const [draft, setDraft] = useState({ beside: value, text: value, given: [] as readonly string[] });

@@ -13,7 +13,7 @@ interface EndButtonProps {
   onEnd: () => void;
 }
 
-/** Ends what she follows, but asks first: what it has counted ends with it. */
+/** Ends a plan that she follows, but asks first: its counts end with it. */
 export function EndButton({ label, question, children, onEnd }: EndButtonProps) {
   const [isAsked, setIsAsked] = useState(false);
   const close = () => setIsAsked(false);

@@ -20,7 +20,7 @@ interface FigureFieldProps extends Pick<FieldBase, 'label' | 'error'> {
   onStep: (direction: 1 | -1) => void;
 }
 
-/** A figure of a form, typed or stepped by − and +. Unlike FigureStepper it takes any text, of which the form says what is wrong. */
+/** A figure of a form, typed or stepped by − and +. Unlike FigureStepper it takes any text, and the form names its faults. */
 export function FigureField(props: FigureFieldProps) {
   const { label, error, id, name, value, unit, inputMode, lessLabel, moreLabel, onChange, onStep } = props;
   const [isStepped, setIsStepped] = useState(false);
@@ -52,7 +52,7 @@ export function FigureField(props: FigureFieldProps) {
             {unit !== undefined && <span className={field.affix}>{unit}</span>}
           </div>
           <IconButton icon={Plus} label={moreLabel} variant="filled" onClick={step(1)} />
-          {/* Reads aloud what she presses, and not each digit that she types. */}
+          {/* Reads aloud the steps that she presses, and not each digit that she types. */}
           <output className="visually-hidden">{isStepped && [value, unit].filter(Boolean).join(' ')}</output>
         </div>
       )}

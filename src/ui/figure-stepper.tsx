@@ -9,9 +9,9 @@ export interface FigureTyping {
   text: string;
   unit?: string;
   inputMode: 'numeric' | 'decimal';
-  /** Called with each change, so that nothing typed is only on the screen. False of what the figure cannot be. */
+  /** Called with each change, so that nothing typed is only on the screen. Returns false for a text that the figure cannot be. */
   onType: (text: string) => boolean;
-  /** Says what it can be. */
+  /** Names the figure's limits. */
   limits: string;
 }
 
@@ -87,7 +87,8 @@ export function FigureStepper(props: FigureStepperProps) {
           onClick={isMost ? leave : step(props.onMore)}
         />
       </span>
-      {/* Reads aloud what she presses, not each digit that she types, and nothing of a set that she comes to: that is said once, as a whole. */}
+      {/* Reads aloud the steps that she presses, not each digit that she types, and nothing of a set that she comes to: that
+          is said once, as a whole. */}
       {typing && (
         <output className={isBeyond ? styles.limits : 'visually-hidden'}>
           {isBeyond ? typing.limits : isStepped && value}

@@ -13,7 +13,7 @@ interface FullScreenProps {
   onKeyDown?: (event: KeyboardEvent) => void;
   /** Her progress, always at the same place. */
   progress?: ReactNode;
-  /** Names what the stage shows: another is shown from its top. */
+  /** Names the stage's content: another is shown from its top. */
   place?: string;
   /** The present step, large and in the middle. */
   children: ReactNode;

@@ -26,7 +26,7 @@ export function innermostLayer(): Layer | undefined {
   return layers.at(-1);
 }
 
-/** Shows it above all others. Call what it returns while it is still in the page, so that the focus is not lost with it. */
+/** Shows it above all others. Call the returned function while it is still in the page, so that the focus is not lost with it. */
 export function openLayer(layer: Layer): () => void {
   const { element, shape, ask } = layer;
   for (const below of layers) if (below.shape === 'drawer') below.ask();
@@ -62,7 +62,7 @@ export function openLayer(layer: Layer): () => void {
   };
 }
 
-/** The browser gives the focus back. If what had it is gone, like a deleted row, it would be nowhere. */
+/** The browser gives the focus back. If its element is gone, like a deleted row, it would be nowhere. */
 function close(element: HTMLDialogElement): void {
   element.close();
   const { activeElement } = document;

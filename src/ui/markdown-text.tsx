@@ -37,7 +37,7 @@ interface MarkdownTextProps {
 
 /** Text from the content files: Markdown without raw HTML or images. Headings start at h2. */
 export function MarkdownText({ text, idPrefix }: MarkdownTextProps) {
-  // The usual way drops what it does not know, an „ö“ among them.
+  // The usual way drops letters that it does not know, an „ö“ among them.
   const slugify = (heading: string, usual: (heading: string) => string) => {
     const id = usual(foldForSearch(heading));
     return idPrefix === undefined ? id : `${idPrefix}-${id}`;

@@ -52,7 +52,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
   const undo = () => {
     const message = current.current;
     current.current = undefined;
-    // The button disappears; focus returns to what the message is about.
+    // The button disappears; focus returns to the message's subject.
     if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
     end();
     message?.onUndo?.();

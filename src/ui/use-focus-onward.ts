@@ -34,7 +34,7 @@ export function useFocusOnward<Part extends HTMLElement>(heading?: RefObject<HTM
   });
   useLayoutEffect(() => {
     const own = part.current;
-    // Still in the page here; React tells nothing of what it removes with the focus in it.
+    // Still in the page here; React tells nothing of an element that it removes with the focus in it.
     return () => {
       if (own?.contains(document.activeElement)) focusScreen();
     };

@@ -11,7 +11,7 @@ interface LayerOptions {
   onClose: () => void;
 }
 
-/** Returns what the `dialog` of a layer needs as its ref. The rules are in `layers.ts`. */
+/** Returns the ref for the `dialog` of a layer. The rules are in `layers.ts`. */
 export function useLayer(options: LayerOptions): RefObject<HTMLDialogElement | null> {
   const { shape, isOpen = true, isBusy = false, onClose } = options;
   const dialog = useRef<HTMLDialogElement>(null);

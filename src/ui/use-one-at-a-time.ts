@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 
-/** A press while the one before is under way is that press again: what it adds is added once. */
+/** A press while the one before is under way is that press again: its entry is added once. */
 export function useOneAtATime(): (act: () => Promise<void>) => Promise<void> {
   const isUnderWay = useRef(false);
   return useCallback(async (act) => {

@@ -1,4 +1,4 @@
-/** Short vibrations in addition to what the screen says; she can switch them off. */
+/** Short vibrations in addition to the screen's words; she can switch them off. */
 import { deviceChoice } from './device-choice.ts';
 
 const choice = deviceChoice('noVibration');

@@ -16,8 +16,8 @@ const EXPORT_MS = 300_000;
 const EXPORT = /_Export"/;
 
 /**
- * Makes the fetch of a member, or of a visitor if there is no id. It rejects like a network failure if the member's token is
- * not available or is refused: an anonymous answer in its place would overwrite what she may read with locked content.
+ * Makes the fetch of a member, or of a visitor if there is no id. It rejects like a network failure if the member's token is not
+ * available or is refused: an anonymous answer in its place would replace content that she may read by locked content.
  */
 export function authorizedFetch(memberId: string | undefined): typeof fetch {
   async function request(

@@ -1,4 +1,4 @@
-/** Configures how graphcache keys objects, and what a mutation changes besides its own answer. */
+/** Configures how graphcache keys objects, and the further changes of a mutation besides its own answer. */
 import type { CacheExchangeOpts, Resolver } from '@urql/exchange-graphcache';
 import { holdTimeline } from '../../reading/held-timelines.cache.ts';
 import { addToEverything, forgetTimelines } from '../../reading/timelines.cache.ts';
@@ -103,7 +103,7 @@ export const cacheConfiguration = {
     Mutation: {
       ...queuedUpdates,
       withdrawConsent(_answer, _args, cache) {
-        // It erases measurements, their photos or what she said of trainings, so these are read again from the server.
+        // It erases measurements, their photos or her notes on trainings, so these are read again from the server.
         forgetTimelines(cache, (type) => /^(MEASUREMENT|SESSION)\b/.test(type));
       },
       withdrawFromContract(_answer, _args, cache) {

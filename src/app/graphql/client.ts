@@ -29,9 +29,9 @@ export interface MemberClient {
   hydrated: Promise<void>;
   /** Tries again the queries that had no network. */
   retryQueries: () => void;
-  /** Asks the service again what the screens show of her own days. */
+  /** Asks the service again for her own days on the screens. */
   askTimelinesAgain: () => void;
-  /** Asks the service again what the screens show otherwise than the library has it. */
+  /** Asks the service again for content that the screens show otherwise than the library has it. */
   renewContent: () => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Holds every operation until the cache has loaded what is stored on the device: an answer that came earlier would
- * never be kept, and an early write would hide the kept data. A disk that does not answer is waited for 3 s at most.
+ * Holds every operation until the cache has loaded its data from the device: an answer that came earlier would never be kept, and
+ * an early write would hide the kept data. A disk that does not answer is waited for 3 s at most.
  */
 import type { Exchange, Operation } from '@urql/core';
 import { concatMap, fromPromise, fromValue, map } from 'wonka';

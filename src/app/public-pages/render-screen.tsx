@@ -43,7 +43,7 @@ export async function renderScreen(path: string, { client, settled, openContent 
     // `prerender` waits for the files of lazy components. Questions do not suspend: their answers are in the next draw.
     do {
       await prerender(screen, { signal, onError: (error) => void failures.push(error) });
-      // React reports nothing for what it had to leave out.
+      // React reports nothing for the parts that it had to leave out.
       signal.throwIfAborted();
       if (failures.length > 0) throw failures[0];
     } while (!(await settled()));

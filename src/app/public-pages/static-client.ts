@@ -2,7 +2,7 @@ import { Client, type Exchange, makeResult, type Operation, stringifyDocument } 
 import { filter, mergeMap, fromPromise, fromValue, never, pipe } from 'wonka';
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 
-/** Returns what the service would return to a visitor. */
+/** Returns the service's answer to a visitor. */
 export type Ask = (
   query: string,
   variables: object,
@@ -12,9 +12,9 @@ export type Ask = (
 const OF_THE_DAY = /\bgetPublicTimeline\b|\blistMealPlan/;
 
 /**
- * A client for drawing without a browser: what was answered before is there at once, in the same draw, what was not is
- * asked for and is there in the next one. `settled` waits for what is being asked, and resolves with whether nothing was asked
- * since the last call.
+ * A client for drawing without a browser: earlier answers are there at once, in the same draw; other questions are asked, and
+ * answered in the next one. `settled` waits for the questions under way, and resolves with whether nothing was asked since the
+ * last call.
  */
 export function openStaticClient(ask: Ask): { client: Client; settled: () => Promise<boolean> } {
   const answers = new Map<number, Awaited<ReturnType<Ask>>>();

@@ -30,7 +30,7 @@ function settleReminders(): void {
     .catch(() => undefined);
 }
 
-/** She tapped a reminder: its day opens, unless that would end what she is doing. */
+/** She tapped a reminder: its day opens, unless that would end her present work. */
 function goWhereAsked({ data }: MessageEvent): void {
   if (isPageMessage(data) && data.path !== location.pathname && mayBeReplaced(openWork()))
     location.assign(data.path);

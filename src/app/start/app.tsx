@@ -19,7 +19,7 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('../sign-out-dialog.tsx')).SignOutDialog,
 }));
 
-/** The whole page, wired. `opened` is what a member's first screen reads from, if it was open in time. */
+/** The whole page, wired. A member's first screen reads from `opened`, if it was open in time. */
 export function App({ opened }: { opened?: Opened | undefined }) {
   useEffect(() => {
     void import('./after-start.ts').then(({ afterStart }) => afterStart());

@@ -32,9 +32,9 @@ import { askForBackgroundSync } from '../worker/background-sync.ts';
 
 export interface Engine {
   client: Client;
-  /** Resolves when the screen at this address can be drawn with what the device keeps of it. */
+  /** Resolves when the screen at this address can be drawn with the device's data. */
   answersFirst: (pathname: string) => Promise<void>;
-  /** Begins, once, to send, to read ahead and to bring what other devices stored. It can wait until the screen is drawn. */
+  /** Begins, once, to send, to read ahead and to bring the changes of other devices. It can wait until the screen is drawn. */
   work: () => void;
   stop: () => void;
 }
@@ -94,7 +94,7 @@ export function startEngine(outbox: Outbox | undefined): Engine {
   };
 }
 
-/** Reads ahead, and brings what other devices and this one's former releases stored. Returns what stops it. */
+/** Reads ahead, and brings the changes of other devices and of this one's former releases. Returns a function that stops it. */
 function beginWork(outbox: Outbox, opened: MemberClient): () => void {
   const { memberId } = outbox;
   const { client } = opened;

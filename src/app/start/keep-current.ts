@@ -1,5 +1,5 @@
 /**
- * Keeps what is on the phone current for as long as a page is open. A home-screen app may stay so for weeks, and next week's menu
+ * Keeps the phone's content current for as long as a page is open. A home-screen app may stay so for weeks, and next week's menu
  * must be there when the network is not (promise 8).
  */
 import { dayOf, momentOf } from '../../contract/moments.ts';

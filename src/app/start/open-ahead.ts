@@ -1,4 +1,4 @@
-/** Opens what a member's first screen reads from while there is nothing to draw yet, instead of after the shell is drawn. */
+/** Opens the sources of a member's first screen while there is nothing to draw yet, instead of after the shell is drawn. */
 import type { Outbox } from '../../offline/outbox.ts';
 import type { Session } from '../../session/session.ts';
 import type { Engine } from './engine.tsx';

@@ -80,7 +80,7 @@ function markupOf(root: HTMLElement): string {
   const picture = root.cloneNode(true) as HTMLElement;
   leaveOutUnseen(root, picture);
   for (const element of picture.querySelectorAll('dialog, img')) element.remove();
-  // Nobody tabs into what is read aloud to nobody.
+  // Nobody tabs into an element that is read aloud to nobody.
   for (const element of picture.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]'))
     element.setAttribute('tabindex', '-1');
   return `${sheets.join('')}<div class="screen-snapshot" hidden>${picture.innerHTML}</div>`;

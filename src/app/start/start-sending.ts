@@ -1,4 +1,4 @@
-/** Sends what waits in the outbox, at every chance, and hands on what the server answers. */
+/** Sends the entries of the outbox, at every chance, and hands on the server's answers. */
 import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { noteLogged } from '../../features/install/first-value.ts';
 import { currentConnection } from '../../offline/connection.ts';

@@ -1,6 +1,6 @@
 /**
- * Records that she does not eat a food, until she takes it back. Keyed by the food's id; the value is its name at the time, so that
- * she can see what she chose even when no recipe has it any more.
+ * Records that she does not eat a food, until she takes it back. Keyed by the food's id; the value is its name at the time, so
+ * that she can see her choice even when no recipe has it any more.
  */
 import { AVOIDED_LIFE_MS } from './avoided-allergen.mark.ts';
 import { CONTENT_ID } from '../content-id.ts';

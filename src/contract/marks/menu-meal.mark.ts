@@ -9,7 +9,7 @@ import type { MarkKind } from './mark-kind.ts';
 
 export interface MenuChoice {
   recipeId: string;
-  /** In halves. 0: she leaves the meal out; none of what she eats besides. */
+  /** In halves. 0: she leaves the meal out; none of an added meal. */
   servings: number;
 }
 

@@ -10,7 +10,7 @@ export interface Pause {
 }
 
 export interface ProgramStart {
-  /** A moment, which may be to come; what she does from then on counts. */
+  /** A moment, which may be to come; her completions from then on count. */
   startedAt: string;
   /** Stored here by former releases; today each is a mark of its own (program-pause.mark.ts). */
   pauses: readonly Pause[];
