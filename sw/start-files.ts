@@ -1,5 +1,6 @@
 /**
- * Names the files of the first screen in the page that opens on it, so that they are fetched while the picture of the last screen is laid out. Otherwise they would wait until the entry has run (src/app/start/preload.ts).
+ * Names the files of the first screen in the page that opens on it, so that they are fetched while the picture of the last screen
+ * is laid out. Otherwise they would wait until the entry has run (src/app/start/preload.ts).
  */
 import { FILES_OF_START } from 'virtual:files-of-start';
 

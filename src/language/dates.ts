@@ -125,7 +125,10 @@ export function formatRelativeDay(dayOrMoment: string, today: string): string {
   return daysApart(daysBetween(today, dayOrMoment));
 }
 
-/** `täna`, `eile`, `üleeile`, and what is further `20. novembril`, with its year if it is another: the day of something, in a sentence. */
+/**
+ * `täna`, `eile`, `üleeile`, and for further days `20. novembril`, with its year if it is another: the day of something, in a
+ * sentence.
+ */
 export function formatDayOf(dayOrMoment: string, today: string): string {
   return NEAR_DAYS[daysBetween(today, dayOrMoment)] ?? formatDaySeenFrom(today, dayOrMoment, 'adessive');
 }

@@ -83,7 +83,7 @@ function without(endings: readonly string[], word: string): string[] {
   return endings.filter((ending) => word.endsWith(ending)).map((ending) => word.slice(0, -ending.length));
 }
 
-/** The word as it was typed, and without what may be its ending: how it may begin another, as „muna“ does „munapuder“. */
+/** The word as it was typed, and without its possible ending: it may begin another so, as „muna“ does „munapuder“. */
 export function stemsOf(folded: string): string[] {
   const stems = [folded, ...withoutCase(folded)];
   return [...new Set([...stems, ...stems.flatMap(withoutPlural)])];

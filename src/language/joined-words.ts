@@ -9,7 +9,7 @@ interface Word {
 const BETWEEN = ' ';
 const AFTER = '\n';
 
-/** One pattern for what is within a word or a key, what is only behind a letter of one, and what is so at the end of one. */
+/** One pattern for parts anywhere in a word or a key, parts behind a letter of one, and such parts at the end of one. */
 export function patternOf(parts: {
   within: readonly string[];
   behind: readonly string[];

@@ -10,7 +10,7 @@ const MIN_BEFORE = 3;
 
 export interface Mistyped {
   asked: string;
-  /** It, and what is left of it without an ending. */
+  /** The word, and its rests without an ending. */
   cuts: readonly string[];
   /** In every word of which a part is one letter off from a cut. */
   near: RegExp;

@@ -1,4 +1,4 @@
-/** Reads what was typed into a number field as a person means it. */
+/** Reads the text of a number field as a person means it. */
 export type ParsedDecimal =
   | { ok: true; value: number; decimals: number }
   | { ok: false; reason: 'empty' | 'not-a-number' };

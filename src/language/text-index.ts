@@ -188,7 +188,7 @@ export class TextIndex {
     return qualities;
   }
 
-  /** The words that she may have meant, and what is found by them and by stems that she may have meant. */
+  /** The words that she may have meant, and the words found by them and by stems that she may have meant. */
   #forgiven(asked: string): Map<IndexedWord, number> {
     const mistyped = mistypedOf(asked);
     if (mistyped.cuts.length === 0) return new Map();

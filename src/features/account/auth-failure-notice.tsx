@@ -11,7 +11,7 @@ interface AuthFailureNoticeProps {
   action?: ReactNode;
 }
 
-/** The notification of section 8: a title and what the error means. */
+/** The notification of section 8: a title and the meaning of the error. */
 export function AuthFailureNotice({ failure, form, action }: AuthFailureNoticeProps) {
   if (!failure) return null;
   return (

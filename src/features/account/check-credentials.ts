@@ -10,7 +10,7 @@ export function isEmail(email: string): boolean {
   return EMAIL.test(plainAddress(email));
 }
 
-/** Returns what is wrong with it, to be said beside its field. */
+/** Returns its fault, to be said beside its field. */
 export function faultOfEmail(email: string): string | undefined {
   if (plainAddress(email) === '') return accountText.emailMissing;
   return isEmail(email) ? undefined : authErrors.InvalidParameterException;

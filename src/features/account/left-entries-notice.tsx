@@ -3,7 +3,7 @@ import { fill } from '../../language/words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { accountText } from './account.text.ts';
 
-/** Says to who is signed out how many entries wait here for a sign-in, and nothing of whose or what they are. */
+/** Tells a signed-out member how many entries wait here for a sign-in, and nothing of whose or of which kind they are. */
 export function LeftEntriesNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {

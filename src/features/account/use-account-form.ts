@@ -22,7 +22,7 @@ export interface AccountForm {
   failure: AuthError | undefined;
   /** To be said beside the fields, also of a refusal that is about one of them. */
   errors: FieldErrors;
-  /** Shows the outcome of something else than a submission, or none, in place of what is shown. */
+  /** Shows another outcome than a submission's, or none, in place of the present one. */
   show: (outcome: Outcome) => void;
   onSubmit: (event: FormEvent) => void;
 }
@@ -39,7 +39,7 @@ interface Submission {
 
 export const FAILURE_ID = 'konto-viga';
 
-/** Allows one submission at a time; focus moves to what is wrong, and typed input is never changed. */
+/** Allows one submission at a time; focus moves to the fault, and typed input is never changed. */
 export function useAccountForm({ as, findFaults, send, onDone }: Submission): AccountForm {
   const form = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);

@@ -12,8 +12,8 @@ interface Resending {
 }
 
 /**
- * Sends the mail with the code again. One outcome is shown at a time: that of what she tried last. `send` resolves to
- * nothing if she is led to another screen, and is not called while `findFaults` finds any. Neither is sent while the other is.
+ * Sends the mail with the code again. One outcome is shown at a time: that of her last try. `send` resolves to nothing if she is
+ * led to another screen, and is not called while `findFaults` finds any. Neither is sent while the other is.
  */
 export function useResending(
   form: AccountForm,

@@ -8,7 +8,7 @@ import { useAvoided } from './use-avoided.ts';
 
 const AvoidedSheet = lazy(async () => ({ default: (await import('./avoided-sheet.tsx')).AvoidedSheet }));
 
-/** The way to what she does not eat, with how much that is. */
+/** The way to the foods that she does not eat, with their number. */
 export function AvoidedButton() {
   const { allergens, foods } = useAvoided();
   const [isOpen, setIsOpen] = useState(false);

@@ -7,8 +7,8 @@ import { diaryProfileQuestion } from '../measurements/measurements.question.ts';
 import { hasChoices, moveAvoided } from './move-avoided.ts';
 
 /**
- * Moves what she chose on this device to her account once her profile says that she has agreed, wherever she did. Returns a
- * function that ends the watching.
+ * Moves her choices on this device to her account once her profile says that she has agreed, on any device. Returns a function
+ * that ends the watching.
  */
 export function carryAvoided(client: Client, outbox: Outbox): () => void {
   const { document } = diaryProfileQuestion;

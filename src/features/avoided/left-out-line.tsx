@@ -20,7 +20,7 @@ export function LeftOutLine({ count, isShown, typed, onShow }: LeftOutLineProps)
   const sentence = isShown ? avoidedText.shown : fill(count === 1 ? one : many, { n: formatNumber(count) });
   return (
     <div className={count === 0 ? 'visually-hidden' : line.line}>
-      {/* There before its words: what comes with them is not read aloud everywhere. */}
+      {/* There before its words: words that come with their element are not read aloud everywhere. */}
       <SettledOutput text={count === 0 ? '' : sentence} typed={typed} />
       {count > 0 && (
         <>

@@ -34,7 +34,7 @@ async function move(outbox: Outbox): Promise<void> {
   const [from, to] = [deviceMarksOf(outbox.memberId), registerOf(outbox)];
   await to.ready;
   await outbox.refresh();
-  // Read anew: what another tab does reaches the store of this one later.
+  // Read anew: another tab's changes reach the store of this one later.
   const now = () => new DeviceMarks(outbox.memberId);
   for (const { kind, mark } of choicesIn(now())) {
     const isThere = () => countingMark(now().marks, kind, mark.key) !== undefined;

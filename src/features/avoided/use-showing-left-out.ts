@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** The list that shows them, for coming back from a recipe opened there. Elsewhere and at the next start they are left out. */
 let shownAt: string | undefined;
 
-/** True while a list shows what it leaves out. */
+/** True while a list shows the recipes that it leaves out. */
 export function useShowingLeftOut(): [boolean, (isShown: boolean) => void] {
   const isReturn = useNavigationType() === 'POP';
   const { pathname } = useLocation();

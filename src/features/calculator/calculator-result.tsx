@@ -34,7 +34,7 @@ interface SplitProps {
   setSplit: (split: MacroSplit) => void;
 }
 
-/** The estimate, its uncertainty, what it is based on, and the day's macros. */
+/** The estimate, its uncertainty, its basis, and the day's macros. */
 export function CalculatorResult({ need, question, ...split }: CalculatorResultProps) {
   const kilojoules = formatWithUnit(Math.round((need.targetKcal * KJ_PER_KCAL) / 100) * 100, 'kJ', 0);
   return (

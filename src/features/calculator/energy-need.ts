@@ -47,8 +47,8 @@ export interface EnergyQuestion {
 export type Formula = 'MIFFLIN_ST_JEOR' | 'KATCH_MCARDLE';
 
 /**
- * NO_DEFICIT: pregnant or breastfeeding, so the advice is never below what she uses. LOW_BMI: little weight to lose.
- * FLOOR: the goal alone would have led below the floor.
+ * NO_DEFICIT: pregnant or breastfeeding, so the advice is never below her use. LOW_BMI: little weight to lose. FLOOR: the goal
+ * alone would have led below the floor.
  */
 export type Caution = 'NO_DEFICIT' | 'LOW_BMI' | 'FLOOR';
 

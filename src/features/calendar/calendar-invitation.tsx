@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { calendarText } from './calendar.text.ts';
 
-/** A visitor sees the schedule; logging what she did needs an account. */
+/** A visitor sees the schedule; logging a training needs an account. */
 export function CalendarInvitation() {
   return (
     <Notice

@@ -21,7 +21,10 @@ interface DayListProps {
   children: ReactNode;
 }
 
-/** The trainings of a day in order of time: the schedule's, hers that she planned, and what she did; and what adds to them. */
+/**
+ * The trainings of a day in order of time: the schedule's, hers that she planned, and those that she did; and the rows added to
+ * them.
+ */
 export function DayList({ plan, now, isMember, isStudioApart = false, onMoved, children }: DayListProps) {
   const place = useFocusWhenLost<HTMLDivElement>();
   const changing = useSessionChanging();

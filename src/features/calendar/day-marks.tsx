@@ -39,7 +39,7 @@ export function PlannedMark() {
   );
 }
 
-/** „Tähistused“: what the shapes mean. */
+/** „Tähistused“: the meanings of the shapes. */
 export function MarksLegend() {
   return (
     <dl className={styles.legend} aria-label={calendar.legend}>

@@ -26,7 +26,7 @@ export function DayPanel(props: DayPanelProps) {
   const titleId = useId();
   const isEmpty = plan.planned.length + plan.others.length === 0;
   const hasOther = Boolean(ofChallenge) || plan.sessions.length + plan.own.length > 0;
-  // The notice above already says what is missing; a visitor's empty card would only repeat it.
+  // The notice above already names the missing part; a visitor's empty card would only repeat it.
   if (isEmpty && month.scheduleState !== 'ready' && !isMember) return null;
   return (
     <Card as="section" labelledBy={titleId}>

@@ -68,7 +68,7 @@ export interface DayCounts {
   hasFailed: boolean;
 }
 
-/** The figures in a cell of the grid. `planned` counts what is not done. */
+/** The figures in a cell of the grid. `planned` counts trainings that are not done. */
 export function countsOf({ planned, others, sessions, own }: DayPlan): DayCounts {
   // One that the schedule has twice that day is done once.
   const done = [...new Set(planned.flatMap((training) => training.done ?? [])), ...others, ...sessions];

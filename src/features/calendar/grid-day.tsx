@@ -21,7 +21,7 @@ interface GridDayProps {
 /** Explicit, for screen readers that do not infer it from the grid. */
 const GRIDCELL = { role: 'gridcell' } as const;
 
-/** A day in the month's grid, with marks for what it holds. */
+/** A day in the month's grid, with marks for its trainings. */
 export function GridDay(props: GridDayProps) {
   const { day, isChosen, isToday, isOutside, plan, onChoose, onKeyDown } = props;
   if (isOutside) return <td aria-hidden="true" className={styles.outside} />;

@@ -35,7 +35,7 @@ export interface OwnPlanRowProps {
   onMoved: (day: string) => void;
 }
 
-/** By the clock, and not by what is drawn: midnight may come while she drags. */
+/** By the clock, and not by the drawn day: midnight may come while she drags. */
 const isOver = (day: string) => day < dayOf(momentOf(new Date()));
 
 /** A training that she planned: marked done, moved and taken away. */

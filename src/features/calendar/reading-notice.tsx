@@ -4,7 +4,7 @@ import { StaleNote } from '../../ui/stale-note.tsx';
 import { calendarText } from './calendar.text.ts';
 import type { CalendarMonth } from './use-month.ts';
 
-/** Says how old the month is, or which part of it is missing: what is here stays visible, and so do all waiting entries. */
+/** Says how old the month is, or which part of it is missing: the rest stays visible, and so do all waiting entries. */
 export function ReadingNotice({ month }: { month: CalendarMonth }) {
   const { scheduleState, completionsState, asOf, retry } = month;
   const states = [scheduleState, completionsState];

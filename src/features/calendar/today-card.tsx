@@ -34,7 +34,7 @@ export interface TodayCardProps {
   onPlanMoved: (day: string) => void;
 }
 
-/** Today: planned trainings with their buttons, what is done, the menu, and the next live session. */
+/** Today: planned trainings with their buttons, completions, the menu, and the next live session. */
 export function TodayCard(props: TodayCardProps) {
   const { plan, month, now, member, unfinished, isBelowHers = false, ofChallenge, onPlanMoved } = props;
   const titleId = useId();

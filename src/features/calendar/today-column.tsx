@@ -24,7 +24,7 @@ interface TodayColumnProps extends Omit<TodayCardProps, 'isBelowHers' | 'ofChall
   isWithoutPlan: boolean;
 }
 
-/** The day's column begins with her own training of today, or else the schedule's and what she could begin. */
+/** The day's column begins with her own training of today, or else the schedule's and those that she could begin. */
 export function TodayColumn({ today, followed, isWithoutPlan, ...ofCard }: TodayColumnProps) {
   const { month, now, member, unfinished } = ofCard;
   const { hasStarted, doesProgram, isOfChallenge } = followed;

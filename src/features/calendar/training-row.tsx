@@ -31,13 +31,13 @@ interface TrainingRowProps {
    */
   markedAt: (() => string) | undefined;
   isLive?: boolean;
-  /** Shown without emphasis, beside what is hers to do today. */
+  /** Shown without emphasis, beside her own training of today. */
   isQuiet?: boolean;
   /** About the live session. */
   children?: ReactNode;
 }
 
-/** One training of a day: what it is, whether it is done, and the button that changes that. */
+/** One training of a day: its name, its state, and the button that changes that. */
 export function TrainingRow(props: TrainingRowProps) {
   const { training, when, done, completing, markedAt, isLive = false, isQuiet = false, children } = props;
   const titleId = useId();

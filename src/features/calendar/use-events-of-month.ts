@@ -27,7 +27,7 @@ const NONE: readonly never[] = [];
 
 /**
  * A month that was not read to its end is on this device perhaps among everything she has done (promise 8). That may also have
- * been read later than the month: then it says what her other phone has added to the month since, and what it took back.
+ * been read later than the month: then it has her other phone's changes to the month since.
  */
 export function useEventsOfMonth<Event extends { eventDateTime: string }>(
   questions: Questions<Event> | undefined,
@@ -45,7 +45,7 @@ export function useEventsOfMonth<Event extends { eventDateTime: string }>(
   const isThere = isMissing ? isReadThrough(everything, month) : isReadSince(everything, month, ofMonth);
   if (isThere) return { events: among, state: 'ready', asOf: everything.asOf, retry };
   if (!isMissing) return { events: read, state, asOf, retry };
-  // Both begin with the newest, so the longer one has what the other has.
+  // Both begin with the newest, so the longer one has all events of the other.
   const events = among.length > read.length ? among : read;
   return { events, state: events.length > 0 ? 'cut' : state, asOf, retry };
 }

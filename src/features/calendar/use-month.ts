@@ -66,7 +66,7 @@ export function useSessionsOfMonth(month: string, member: Member | undefined) {
   return { ...logged, shown };
 }
 
-/** The less of the two: what is said of the month holds for trainings marked and logged alike. */
+/** The less of the two: the month's state holds for trainings marked and logged alike. */
 function stateOfBoth(one: DoneState, other: DoneState): DoneState {
   if (one === 'loading' || other === 'loading') return 'loading';
   return one === 'ready' ? (other === 'ready' ? 'ready' : 'cut') : one;

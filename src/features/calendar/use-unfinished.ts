@@ -21,7 +21,7 @@ export function useUnfinished(
 ): ShownSession | undefined {
   const firstDay = addDays(today, -SHOWN_DAYS);
   const { shown: former } = useSessionsOfMonth(monthOf(firstDay), member);
-  // Waiting entries are in both, but what the server says of them only in the month of the session.
+  // Waiting entries are in both, but the server's answers about them only in the month of the session.
   const inMonthOf = (day: string) => (shown: ShownSession) =>
     monthOf(shown.session.eventDateTime) === monthOf(day);
   return [...month.sessions.filter(inMonthOf(today)), ...former.filter(inMonthOf(firstDay))].find(

@@ -13,7 +13,7 @@ import { useEventsOfMonth } from './use-events-of-month.ts';
 
 const QUESTIONS = { ofMonth: monthsCompletionsQuestion, everything: completionsQuestion };
 
-/** Keeps the number on the app's icon at what she planned for today and has not done. Draws nothing. */
+/** Keeps the number on the app's icon at her plans for today that she has not done. Draws nothing. */
 export function WaitingBadge({ member }: { member: Member }) {
   const today = useToday();
   const plans = useMarks(plannedTraining);

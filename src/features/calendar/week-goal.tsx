@@ -18,7 +18,10 @@ interface WeekGoalProps {
   member: Member;
 }
 
-/** This week's dots, if she has set a goal. Their place is kept while what she did is read, so that nothing moves under a finger. */
+/**
+ * This week's dots, if she has set a goal. Their place is kept while her completions are read, so that nothing moves under a
+ * finger.
+ */
 export function WeekGoal(props: WeekGoalProps) {
   const goal = useMark(weekGoal, TRAININGS);
   return goal === undefined || props.month.scheduleState === 'loading' ? null : (
@@ -32,7 +35,7 @@ function GoalOfWeek({ goal, today, month, member }: WeekGoalProps & { goal: numb
   const earlier = useMonth(monthOf(mondayOf(today)), member);
   const isResting = isRestWeek(pauses, today);
   const states = [month.completionsState, earlier.completionsState];
-  // Of a week that is not known, a number would hide from her what she did.
+  // A number of a week that is not known would hide her trainings from her.
   if (states.some((state) => state !== 'ready'))
     return states.every((state) => state === 'ready' || state === 'loading') ? (
       <WeekGoalDots goal={goal} done={undefined} isResting={isResting} />

@@ -21,8 +21,8 @@ import { challengeText } from './challenge.text.ts';
 import { OwnChallenge } from './own-challenge.tsx';
 
 /**
- * `/challenge`: the introduction with links to its timetable and the calendar, a member's own weeks, its weeks, and the rest
- * of the text. Once she has begun, her own weeks come first, and say what the weeks are.
+ * `/challenge`: the introduction with links to its timetable and the calendar, a member's own weeks, its weeks, and the rest of
+ * the text. Once she has begun, her own weeks come first, and describe the weeks.
  */
 export function ChallengeScreen() {
   const reading = useQuestion(pageQuestion, 'challenge');
@@ -74,7 +74,7 @@ function Challenge({ items: [first, ...others] }: { items: readonly PageItem[] }
   );
 }
 
-/** A visitor has nowhere to keep what she ticks for longer than her device does. */
+/** A visitor has nowhere to keep her ticks for longer than her device does. */
 function Own() {
   const member = useMember();
   const { answer: items } = useQuestion(member && pageQuestion, 'timetable');

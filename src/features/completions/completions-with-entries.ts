@@ -58,7 +58,7 @@ export const completionLayers: Layers<CompletionKind, Shown> = {
       completions.set(id, { completion: kept.completion, mark: 'failed', entry });
     else if (kept && eventDateTime !== undefined && kept.completion.eventDateTime !== eventDateTime)
       completions.set(id, isOf(kept.entry, eventDateTime) ? { completion: kept.completion } : kept);
-    // Moved within its day: what is listed bears the former moment until then.
+    // Moved within its day: the listed one has the former moment until then.
     else if (kept?.entry?.kind === 'completeTraining' && eventDateTime && !isOf(kept.entry, eventDateTime))
       completions.set(id, { ...kept, completion: completionOfEntry(kept.entry, shown.member) });
     else completions.delete(id);

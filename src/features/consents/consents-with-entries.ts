@@ -31,7 +31,7 @@ export const consentLayers: Layers<'giveConsent', Shown> = {
   },
 };
 
-/** Returns whether data of this kind may be stored: she agreed to what is asked now, and the server did not refuse. */
+/** Returns true if data of this kind may be stored: she agreed to the present wording, and the server did not refuse. */
 export function hasConsent(
   server: readonly Consent[],
   entries: readonly Entry[],

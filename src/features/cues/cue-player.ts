@@ -104,7 +104,7 @@ export class CuePlayer {
   }
 }
 
-/** Lets go of what it had. */
+/** Releases its former sound. */
 function load(audio: HTMLAudioElement, address: string | undefined): void {
   if (audio.src !== '') URL.revokeObjectURL(audio.src);
   if (address === undefined) audio.removeAttribute('src');

@@ -21,7 +21,7 @@ export function showMediaControls(controls: MediaControls): void {
   hand(shown.at(-1));
 }
 
-/** Afterwards the buttons do nothing to what has been left, and belong to what was shown before it. */
+/** Afterwards the buttons do nothing to the training or video that has been left, and belong to the one shown before it. */
 export function hideMediaControls(controls: MediaControls): void {
   if (!shown.includes(controls)) return;
   shown = shown.filter((one) => one !== controls);

@@ -31,7 +31,10 @@ const LAST_EATEN = 8;
 
 const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
 
-/** `/favourites`: the recipes and trainings with a heart, and what she ate last. Of what is no longer published the number. */
+/**
+ * `/favourites`: the recipes and trainings with a heart, and the dishes that she ate last. Of those no longer published it shows
+ * the number.
+ */
 export function FavouritesScreen() {
   const keys = [...useMarks(favourite).keys()];
   const hasEaten = useMarks(eaten).size > 0;

@@ -25,7 +25,7 @@ interface Unlisted {
   unknown: readonly string[];
 }
 
-/** Hearts of what no list on this device has, so that none is kept out of her sight. */
+/** Hearts of things that no list on this device has, so that none is kept out of her sight. */
 export function UnlistedFavourites() {
   const part = useFocusOnward<HTMLDivElement>();
   const { withdrawn, unknown } = useUnlisted();
@@ -91,8 +91,8 @@ function missingOf(marks: ReadonlyMap<string, true>, thing: Thing, listed: Items
 type Published = Items | 'asking' | 'unknown';
 
 /**
- * Asks the service itself for what is published, each time that something is missing. An answer kept on this device does not know
- * a heart that came from another phone since.
+ * Asks the service itself for the published ones, each time that something is missing. An answer kept on this device does not
+ * know a heart that came from another phone since.
  */
 function usePublished(
   missing: readonly string[],

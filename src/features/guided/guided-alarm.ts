@@ -67,7 +67,7 @@ export class GuidedAlarm {
     this.#followAgain();
   };
 
-  /** Makes what is heard follow the training. */
+  /** Makes the sound follow the training. */
   follow(state: GuidedState, sets: readonly PlannedSet[]): void {
     clearTimeout(this.#timer);
     this.#followAgain = () => this.follow(state, sets);

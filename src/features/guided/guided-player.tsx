@@ -59,7 +59,7 @@ export function GuidedPlayer(props: GuidedPlayerProps) {
   const { planned } = atHand;
   const record = useNewRecord(state, planned, { sessionId, sessions, isWhole });
   const large = useLargeButton(run, state, atHand, () => setSheet('finish'));
-  // Not by their number: what she did of an exercise that another phone has swapped meanwhile is of no set of the plan.
+  // Not by their number: her sets of an exercise that another phone has swapped meanwhile belong to no set of the plan.
   const leftOut = sets.filter((each) => !performedOf(state, each)).length;
   const finishing = useFinishing(run, onFinish, {
     isOver: !planned && leftOut === 0,

@@ -182,7 +182,7 @@ export class GuidedRun {
     this.view.set({ ...this.view.get(), problem });
   }
 
-  /** The set that she comes back to shows what she said of it, unless she has done it. */
+  /** The set that she comes back to shows the figures that she gave it, unless she has done it. */
   #withSaid(next: GuidedState): GuidedState {
     const { at, figures } = this.#newest;
     if (next.at === at) return next;

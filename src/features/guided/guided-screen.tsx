@@ -165,7 +165,7 @@ function Guided({ outbox, training, begun, sessions, all, isWhole, isRead }: Gui
 /** The result of another tab's or phone's change to it. */
 type Elsewhere =
   | { isGone: false; ended: SessionDraft }
-  /** `isKept`: what was done here is kept in a refused entry. */
+  /** `isKept`: the sets done here are kept in a refused entry. */
   | { isGone: true; ended?: undefined; isKept: boolean; isEnded?: true };
 
 /** Undefined of one that goes on. */

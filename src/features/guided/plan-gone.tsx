@@ -13,7 +13,7 @@ interface PlanGoneProps {
   back: { to: string; label: string };
 }
 
-/** A training that she has begun and whose plan she can no longer have: what she did stays, and she ends it. */
+/** A training that she has begun and whose plan she can no longer have: her sets stay, and she ends it. */
 export function PlanGone({ shown, back }: PlanGoneProps) {
   const { end, problem } = useEnding(shown);
   return (

@@ -8,7 +8,7 @@ interface RingProps {
   isRest: boolean;
 }
 
-/** Runs down with what it times. */
+/** Runs down with its timer. */
 export function Ring({ leftSeconds, wholeSeconds, isRest }: RingProps) {
   const share = wholeSeconds === 0 ? 0 : Math.min(1, leftSeconds / wholeSeconds);
   return (

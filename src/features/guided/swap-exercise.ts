@@ -19,7 +19,7 @@ export async function swapExercise(
   { sessionId, exerciseId, to }: Swapping,
 ): Promise<void> {
   const atHand = run.sets[run.view.get().state.at];
-  // First what she said of the old one goes: killed in between, none of it counts for the new one.
+  // First her figures for the old one go: killed in between, none of them counts for the new one.
   if (atHand && stepOfPlan(atHand).exercise.id === exerciseId) await run.act({ type: 'swapped' });
   await changeMark(store, exerciseSwap, swapKey(sessionId, exerciseId), (swap) =>
     swapAfter(swap ?? [], exerciseId, to, { sets: run.sets, done: run.view.get().state.done }),

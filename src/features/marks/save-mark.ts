@@ -83,7 +83,7 @@ function changing<Value>(
   };
 }
 
-/** One change at a time, so that each begins with what the one before has stored. */
+/** One change at a time, so that each begins with the value that the one before has stored. */
 const turns = new WeakMap<MarkStore, Promise<void>>();
 
 /** Saves what `change` makes of all that there is when its turn comes. */

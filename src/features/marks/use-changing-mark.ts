@@ -24,7 +24,7 @@ export function useChangingMark<Value>(
   const show = useSnackbar();
   const kept = useMark(kind, key);
   const [underway, setUnderway] = useState<readonly Change<Value>[]>([]);
-  // Of several presses within one frame each begins with what the one before has made of it.
+  // Of several presses within one frame each begins with the result of the one before.
   const newest = useRef<readonly Change<Value>[]>([]);
   const setNewest = (changes: readonly Change<Value>[]) => {
     newest.current = changes;

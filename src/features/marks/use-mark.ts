@@ -6,7 +6,7 @@ import { useMemberId } from '../../session/use-member-id.ts';
 import { deviceMarksOf } from './device-marks.ts';
 import { countingMark, doesCount, marksOfKind, valueOf } from './mark-value.ts';
 
-/** A member's register, or what this device remembers for a visitor. */
+/** A member's register, or the marks that this device remembers for a visitor. */
 export function useMarkStore(): MarkStore {
   const outbox = useOutbox();
   const memberId = useMemberId();

@@ -14,7 +14,10 @@ const ChangeMealSheet = lazy(async () => ({
   default: (await import('./change-meal-sheet.tsx')).ChangeMealSheet,
 }));
 
-/** Below a dish of her menu that holds what she does not eat: says so, and offers another unless its day is over. Her menu stays as it is. */
+/**
+ * Below a dish of her menu that holds a food she does not eat: says so, and offers another unless its day is over. Her menu stays
+ * as it is.
+ */
 export function AvoidedMeal({ meal }: { meal: MenuMeal }) {
   const sentence = useAvoidedSentence(meal.recipe);
   const [isOpen, setIsOpen] = useState<boolean>();

@@ -23,7 +23,7 @@ export interface DayTotal {
   unreadCount: number;
 }
 
-/** Sums up what she eats, without what she leaves out: of the energy the whole kcal that each meal shows. */
+/** Sums up the meals that she eats, without those that she leaves out: of the energy the whole kcal that each meal shows. */
 export function dayTotal(meals: readonly MenuMeal[]): DayTotal {
   const eaten = meals.filter((meal) => !isLeftOut(meal));
   const known = eaten

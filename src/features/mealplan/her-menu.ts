@@ -1,4 +1,4 @@
-/** The suggested menu with what she chose in its place. */
+/** The suggested menu with her own choices in its place. */
 import type { MealPlanMealFragment } from '../../contract/documents.generated.ts';
 import { mealOfKey, type MenuChoice } from '../../contract/marks/menu-meal.mark.ts';
 import { MEAL_TIMES } from '../../contract/meal-times.ts';
@@ -12,7 +12,7 @@ export interface MenuMeal extends MealPlanMealFragment {
   suggested?: Pick<MealPlanMealFragment, 'recipe' | 'servings'>;
   /** She chose it for a place in which the menu suggests nothing, or no longer does. */
   isAlone?: true;
-  /** The dish could not be read: its id and the portions are known, and nothing of what is in it. */
+  /** The dish could not be read: its id and the portions are known, and none of its contents. */
   isUnread?: true;
 }
 
@@ -98,7 +98,7 @@ function offsetOn(day: string, suggested: readonly MealPlanMealFragment[]): stri
   return ofDay?.sk_dateTime.slice('2026-11-23T08:00:00'.length) ?? '+02:00';
 }
 
-/** True if she eats it besides what is suggested. */
+/** True if she eats it besides the suggested meals. */
 export function isAdded({ id, isAlone }: Pick<MenuMeal, 'id' | 'isAlone'>): boolean {
   return isAlone === true || mealOfKey(id).isAdded;
 }

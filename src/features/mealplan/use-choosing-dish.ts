@@ -9,8 +9,8 @@ import { readChosenRecipe } from './use-chosen-recipes.ts';
 export type ChooseDish = (changes: MenuChanges, said: string, dishes?: readonly string[]) => Promise<void>;
 
 /**
- * Stores what she chose in a sheet, and closes it. Dishes are read before, so that her menu shows them at once; whatever she
- * presses meanwhile was meant for the menu as it was, and does nothing.
+ * Stores her choice in a sheet, and closes it. Dishes are read before, so that her menu shows them at once; any other press
+ * meanwhile was meant for the menu as it was, and does nothing.
  */
 export function useChoosingDish(onClose: () => void): ChooseDish {
   const client = useClient();

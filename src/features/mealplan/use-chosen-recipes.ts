@@ -7,7 +7,7 @@ import { createStore, type Store } from '../../device/store.ts';
 import { codeOf } from '../../reading/reading.ts';
 import { recipeQuestion } from '../recipes/recipes.question.ts';
 
-/** `gone`: the service says that there is none. `unread`: it is not known what it is. */
+/** `gone`: the service says that there is none. `unread`: the recipe is not known. */
 export type ChosenRecipe = RecipeDetailsFragment | 'gone' | 'unread';
 
 type ChosenRecipes = ReadonlyMap<string, ChosenRecipe>;

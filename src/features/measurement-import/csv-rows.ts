@@ -56,7 +56,7 @@ function quotedCell(text: string, start: number, delimiter: string): Cell {
     kept += text.slice(from, quote);
     const next = text[quote + 1];
     if (next !== '"') {
-      // Anything else after a closing quote: the quotes do not pair, and what a cell is from there on is a guess.
+      // Anything else after a closing quote: the quotes do not pair, and the cells from there on are a guess.
       if (next !== undefined && next !== delimiter && next !== '\r' && next !== '\n')
         throw new UnreadableFile('brokenTable');
       return { text: kept, end: quote + 1, lines: kept.split('\n').length - 1 };

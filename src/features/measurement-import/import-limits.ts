@@ -20,7 +20,7 @@ export const ZIP_MAX_RATIO = 200;
 export const ZIP_RATIO_FREE_BYTES = 20_000_000;
 
 /**
- * Measurements that imports add in a day. A member stores 2,000 in a day (`STORED_PER_DAY`), and what waits is sent in order: more
- * would hold up what she logs herself.
+ * Measurements that imports add in a day. A member stores 2,000 in a day (`STORED_PER_DAY`), and waiting entries are sent in
+ * order: more would hold up her own.
  */
 export const IMPORT_MAX_MEASUREMENTS = 1_000;

@@ -47,7 +47,7 @@ function MemberImport() {
   );
   return (
     <Page title={measurementsText.imports} lead={importText.lead} back={BACK}>
-      {/* This screen alone says what was added. */}
+      {/* This screen alone reports the added measurements. */}
       <div
         ref={place}
         tabIndex={-1}

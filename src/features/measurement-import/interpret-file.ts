@@ -17,7 +17,7 @@ export type RowProblem = { place: number; text: string } & (
   | { kind: 'number' | 'range'; figure: Figure }
 );
 
-/** Her answers to what the file leaves open. */
+/** Her answers to the file's open questions. */
 export interface Choices {
   weightUnit: 'kg' | 'lb' | 'st';
   girthUnit: 'cm' | 'in';

@@ -12,7 +12,7 @@ export interface ImportPlan {
   known: number;
   /** The number of measurements that repeat figures of one day within the file. */
   repeated: number;
-  /** Older ones, beyond what is added at once. */
+  /** Older ones, beyond those that are added at once. */
   left: number;
 }
 

@@ -22,7 +22,7 @@ export type ImportStep =
   | {
       step: 'preview';
       file: ReadFile;
-      /** Her answers so far to what the file leaves open. */
+      /** Her answers so far to the file's open questions. */
       chosen: Partial<Choices>;
       today: string;
       /** The number of measurements that may still be added today. */
@@ -59,7 +59,7 @@ export function useImport({ profileSeenAt: seenAt, measurementsConsentAt }: Diar
       shown = share;
       setState({ step: 'reading', share });
     };
-    // Not every browser names what it could not read.
+    // Not every browser names a file that it could not read.
     const lost = { ok: false, reason: 'lost' } as const;
     const answer = await readFile(chosen, {
       onProgress,

@@ -1,4 +1,4 @@
-/** Reads the measurement form as a person means it, and says in words what cannot be kept. */
+/** Reads the measurement form as a person means it, and names in words each figure that cannot be stored. */
 import { momentOf } from '../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../language/check-moment.ts';
 import { parseDecimal } from '../../language/parse-decimal.ts';

@@ -35,7 +35,7 @@ const NEVER = new Date(0);
 const NOTHING: Figures = {};
 const NONE: readonly never[] = [];
 
-/** „Lisa mõõtmine“: six figures, a moment and a photo on one sheet. Closing it with Esc keeps what was typed. */
+/** „Lisa mõõtmine“: six figures, a moment and a photo on one sheet. Closing it with Esc keeps the typed text. */
 export function MeasurementSheet(props: MeasurementSheetProps) {
   const { openedAt, onClose, onSaved, last = NOTHING, others = NONE } = props;
   const { missingConsents = NONE, entry } = props;

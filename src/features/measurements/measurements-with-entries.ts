@@ -41,7 +41,7 @@ export const measurementLayers: Layers<MeasurementKind, Shown> = {
   },
 };
 
-/** The server's version while only the photo waits, otherwise what she typed. */
+/** The server's version while only the photo waits, otherwise the typed figures. */
 export function measurementOfEntry(entry: EntryOfKind<'createMeasurement'>): Measurement {
   const { input } = entry.variables;
   return (

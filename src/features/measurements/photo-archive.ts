@@ -1,4 +1,4 @@
-/** Her photos as one ZIP file, read a few at a time; what cannot be had is left out and named. */
+/** Her photos as one ZIP file, read a few at a time; photos that cannot be read are left out and named. */
 import { dayOf } from '../../contract/moments.ts';
 import { crc32 } from '../../device/crc32.ts';
 import { ZipWriter } from '../../device/zip-writer.ts';
@@ -89,7 +89,7 @@ export function momentOfPhoto(moment: string): string {
   return fill(measurementsText.photoAt, { day: formatDay(moment), time: formatTime(moment) });
 }
 
-/** So that the archive itself says what it lacks. */
+/** So that the archive itself names its missing photos. */
 async function listOf(missing: readonly string[]) {
   const lines = missing.map((moment) => `${momentOfPhoto(moment)}\r\n`);
   const data = new Blob([measurementsText.photosMissingFile, '\r\n', ...lines], { type: 'text/plain' });

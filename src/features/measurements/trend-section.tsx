@@ -77,7 +77,7 @@ function Trend({ measurements, figure }: { measurements: readonly Measurement[];
 }
 
 function Chart({ points, figure }: { points: readonly TrendPoint[]; figure: Figure }) {
-  // The average of a period's first entries looks further back, and may lie outside of what she measured in it.
+  // The average of a period's first entries looks further back, and may lie outside of her figures in it.
   const values = points.flatMap(({ value, average }) => [value, average]);
   const ticks = niceTicks(Math.min(...values), Math.max(...values));
   const unit = unitOf(figure);

@@ -53,7 +53,7 @@ export interface MeasurementFormOptions {
 
 export interface MeasurementForm extends TypedMeasurement {
   consents: readonly ConsentKind[];
-  /** It holds what she left unfinished before this page was opened. */
+  /** It holds the text that she left unfinished before this page was opened. */
   isLeftover: boolean;
   photo: PhotoChoosing;
   /** Consents that the form's current contents require. */
@@ -73,7 +73,7 @@ export interface MeasurementForm extends TypedMeasurement {
   confirm: () => void;
   reconsider: () => void;
   reset: () => void;
-  /** It is closed with what was typed in it. */
+  /** It is closed with its text. */
   leave: () => void;
 }
 

@@ -22,7 +22,7 @@ export interface PhotoChoosing {
 }
 
 /**
- * A measurement's photo: turns the chosen file into what may leave the device. `fileId` is under which the draft has its photo on this
+ * A measurement's photo: turns the chosen file into one that may leave the device. The draft has its photo under `fileId` on this
  * device; `onKept` is told of each other one, and of none.
  */
 export function usePhotoChoice(

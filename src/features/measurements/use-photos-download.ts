@@ -32,7 +32,7 @@ export function hasPhoto({ measurement, entry }: ShownMeasurement): boolean {
   return entry?.hasPhoto === true || measurement.photoUrl !== null;
 }
 
-/** `known` is what the diary shows, for when the service cannot be asked. */
+/** `known` are the diary's measurements, for when the service cannot be asked. */
 export function usePhotosDownload(known: readonly Measurement[]): PhotosDownload {
   const outbox = useOutbox();
   const ask = useAsk(measurementsQuestion);
@@ -52,7 +52,7 @@ export function usePhotosDownload(known: readonly Measurement[]): PhotosDownload
     onProgress(0);
     const name = `hoog-fotod-${dayOf(momentOf(new Date()))}.zip`;
     const archive = await archivePhotos(photos, { name, signal, onProgress });
-    // She may have stopped it while the list of what is missing was made.
+    // She may have stopped it while the list of missing photos was made.
     signal.throwIfAborted();
     if (archive.count > 0) await save(archive.file);
     setState(archive.count > 0 ? { step: 'saved', archive, isFromMemory } : { step: 'none' });

@@ -8,7 +8,7 @@ import { notSavedWords } from '../sync-status/not-saved.ts';
 /** Choices keyed by the id of the menu's entry; null takes the suggestion back. */
 export type MenuChanges = ReadonlyMap<string, MenuChoice | null>;
 
-/** Stores what she chose, says so, and offers to undo it. Returns whether it is on the disk. */
+/** Stores her choice, says so, and offers to undo it. Returns true if it is on the disk. */
 export function useChangingMenu(): (changes: MenuChanges, said: string) => Promise<boolean> {
   const store = useMarkStore();
   const choices = useMarks(menuMeal);

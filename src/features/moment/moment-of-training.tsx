@@ -7,7 +7,7 @@ import { type Moment, weekWords } from './picture-words.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { useTrainingWeek } from './use-training-week.ts';
 
-/** Below what she did: her week so far, and a picture of it to share. */
+/** Below the training's result: her week so far, and a picture of it to share. */
 export function MomentOfTraining({ moment }: { moment: Omit<Moment, 'week'> }) {
   const week = useTrainingWeek();
   const [isOpen, setIsOpen] = useState(false);

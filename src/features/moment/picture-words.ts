@@ -5,7 +5,7 @@ import { fill } from '../../language/words.ts';
 import { weekGoalText } from '../week-goal/week-goal.text.ts';
 import { momentText } from './moment.text.ts';
 
-/** Says only what is done of it: a goal may rest, and nothing here says that she is behind. */
+/** Counts only the done ones: a goal may rest, and nothing here says that she is behind. */
 export interface TrainingWeek {
   done: number;
   isGoalReached: boolean;

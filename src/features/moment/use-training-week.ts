@@ -11,7 +11,7 @@ import { useSessions } from '../sessions/use-sessions.ts';
 import { weekOf } from '../week-goal/week.ts';
 import type { TrainingWeek } from './picture-words.ts';
 
-/** Her trainings of this week; undefined if she wants no goal, or if it is not known what she did. */
+/** Her trainings of this week; undefined if she wants no goal, or if her completions are not known. */
 export function useTrainingWeek(): TrainingWeek | undefined {
   const goal = useMark(weekGoal, TRAININGS);
   const week = weekOf(useToday());

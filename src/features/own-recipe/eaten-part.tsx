@@ -16,7 +16,7 @@ import { eatenDays } from './eaten-days.ts';
 import styles from './own-recipe.module.css';
 import { ownRecipeText } from './own-recipe.text.ts';
 
-/** Records that she ate it today or on another day, and shows how often and when last. It shows what is stored. */
+/** Records that she ate it today or on another day, and shows how often and when last. It shows the stored state. */
 export function EatenPart({ recipeId }: { recipeId: string }) {
   const list = useFocusOnward<HTMLUListElement>();
   const change = useEatenChange(recipeId);

@@ -72,7 +72,7 @@ function isDraft(value: unknown): value is NoteDraft {
   );
 }
 
-/** Takes out what a text field cannot show, which JSON writes at six times the length. */
+/** Takes out characters that a text field cannot show, which JSON writes at six times the length. */
 export function cleanNote(typed: string): string {
   const shown = typed.replaceAll(/(?!\n)[\p{Cc}\p{Cs}]/gu, '').slice(0, RECIPE_NOTE_MAX_LENGTH);
   // The cut may have gone through a character that takes two places.
@@ -112,7 +112,7 @@ export function recovered(
   return { text: stored.text, writes, isSaved: true, seen: stored.writes, ...(!isBegun && lost(draft.text)) };
 }
 
-/** The draft after comparing it with what is stored by now; undefined if it has nothing to say. */
+/** The draft after comparing it with the present stored note; undefined if it has nothing to say. */
 export function reconciled(
   draft: NoteDraft | undefined,
   stored: RecipeNote | undefined,

@@ -1,6 +1,6 @@
 /**
- * Stores what she wrote of notes on pages that ended before they could, or whose disk refused it: a draft is of this device
- * alone and goes when she signs out, a mark is hers everywhere.
+ * Stores notes that she wrote on pages that ended before they could, or whose disk refused them: a draft is of this device alone
+ * and goes when she signs out, a mark is hers everywhere.
  */
 import type { Client, RequestPolicy } from '@urql/core';
 import { recipeNote } from '../../contract/marks/recipe-note.mark.ts';
@@ -15,7 +15,7 @@ import { deviceNameOf } from './device-name.ts';
 import { isOfDeviceAlone, keptDrafts, noteOf, reconciled, recovered, rememberDraft } from './note-draft.ts';
 
 interface Storing {
-  /** Epoch ms: a page that is open stores by itself what was typed on it since. */
+  /** Epoch ms: a page that is open stores by itself the text typed on it since. */
   typedBefore: number;
   requestPolicy?: RequestPolicy;
   /** True if she has signed out by now, as she may in another tab. Then nothing about her is written any more. */

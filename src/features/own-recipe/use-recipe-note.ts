@@ -21,7 +21,7 @@ import { ownRecipeText } from './own-recipe.text.ts';
 /** She has paused: a word is not sent letter by letter. */
 const PAUSE_MS = 1_000;
 
-/** Her note on a recipe. `isAllowed`: whether it may be stored beyond what this device remembers. */
+/** Her note on a recipe. `isAllowed`: true if it may be stored beyond this device's memory. */
 export function useRecipeNote(recipeId: string, isAllowed: boolean) {
   const store = useMarkStore();
   const memberId = useMemberId();
@@ -30,7 +30,7 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
   const stored = useMark(recipeNote, recipeId);
   const [kept, setKept] = useState(() => recovered(recallDraft(memberId, recipeId), stored, device));
   const draft = useMemo(() => reconciled(kept, stored, device), [kept, stored, device]);
-  // One that was erased is not what she overwrites when she writes another elsewhere.
+  // An erased draft is forgotten, so that a later note from elsewhere does not seem to overwrite it.
   if (kept && !draft) setKept(undefined);
   const latest = useRef(draft);
   const saving = useRef(false);
@@ -56,7 +56,7 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
     try {
       const note = noteOf(written, device);
       const counted = { ...written, writes: written.writes + 1 };
-      // Before it is stored: the screen is drawn with it first, and what she types on would take it for another device's.
+      // Before it is stored: the screen is drawn with it first, and her next letters would take it for another device's.
       keep(counted);
       await saveMark(store, recipeNote, recipeId, note);
       const typedSince = latest.current ?? counted;
@@ -75,7 +75,7 @@ export function useRecipeNote(recipeId: string, isAllowed: boolean) {
   const change = (typed: string) => {
     const { isReplaced: _told, ...before } = draft ?? {};
     const isGoingOn = draft !== undefined && !draft.isSaved;
-    // Another tab of this device may have written it since: that is what she sees and goes on from.
+    // Another tab of this device may have written it since: she sees that one and goes on from it.
     const writes = isGoingOn ? draft.writes : Math.max(draft?.writes ?? 0, stored?.writes[device] ?? 0);
     const seen = isGoingOn ? draft.seen : (stored?.writes ?? {});
     keep({ ...before, writes, text: cleanNote(typed), isSaved: false, seen });

@@ -21,7 +21,7 @@ interface DishCardProps {
   onList: (dish: DishToCook, row: RecipeRow) => void;
 }
 
-/** A dish that she can cook, as a list item, with what is missing and the way to buy it. */
+/** A dish that she can cook, as a list item, with its missing foods and the way to buy them. */
 export const DishCard = memo(function DishCard({ dish, row, missing, avoided, onList }: DishCardProps) {
   return (
     <Card as="li" isFlush>

@@ -10,7 +10,7 @@ import type { DishToCook } from './dishes-by-missing.ts';
 
 interface Cooking {
   client: Client;
-  /** Turns a recipe into what she cooks of it; undefined while that is being read. */
+  /** Turns a recipe into the one that she cooks; undefined while that is being read. */
   apply: ReturnType<typeof useSubstituting>;
 }
 

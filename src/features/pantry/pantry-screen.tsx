@@ -32,7 +32,7 @@ import { useChangingPantry, usePantry } from './use-pantry.ts';
 
 const BACK = { to: paths.recipes.to(), label: nav['/recipes'] };
 
-/** `/pantry`: she says what she has, and sees what can be cooked from it. All of it is on the device. */
+/** `/pantry`: she ticks her foods, and sees the dishes that can be cooked from them. All of it is on the device. */
 export function PantryScreen() {
   const [isChoosing, setIsChoosing] = useState(false);
   const pantry = usePantry();

@@ -35,7 +35,7 @@ export function usePantry() {
   const always = useMemo(() => new Set(staples.keys()), [staples]);
   const foods = useMemo(() => kitchen && foodsOf(kitchen, taken), [kitchen, taken]);
   const open = useMemo(() => dishesOf(answer?.rows ?? NO_ROWS, foods), [answer, foods]);
-  // A tick takes priority over drawing what can be cooked.
+  // A tick takes priority over drawing the dishes.
   const atHome = useDeferredValue(useMemo(() => ({ now, always }), [now, always]));
   const leftOut = useLeftOut(answer?.rows ?? NO_ROWS);
   const [isShowingAll, showAll] = useShowingLeftOut();

@@ -35,7 +35,7 @@ function hasTooManyPixels({ width, height }: ImageSize): boolean {
   return width * height > PHOTO_MAX_PIXELS;
 }
 
-/** Checks what can be known before decoding, which is what costs memory. Null if the file looks fine. */
+/** Checks everything that can be known before decoding, which costs memory. Null if the file looks fine. */
 async function refusalByHead(file: Blob): Promise<PhotoRefusal | null> {
   const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer());
   const type = imageTypeOf(head);

@@ -12,7 +12,7 @@ import { changeMark, keepMark, saveMark } from '../marks/save-mark.ts';
 export interface ProgramBeginning {
   /**
    * The day from whose first minute trainings count: many decide after the first training. Without it they count from now on:
-   * what she did today ended the run before.
+   * today's trainings ended the run before.
    */
   day?: string;
   /** Undefined if she leaves them as usual. */

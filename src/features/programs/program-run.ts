@@ -5,7 +5,7 @@ import type { ProgramDone } from '../../contract/marks/program-done.mark.ts';
 import type { Pause, ProgramStart } from '../../contract/marks/program-start.mark.ts';
 
 export interface ProgramRun {
-  /** A moment; what she does from then on counts. */
+  /** A moment; her completions from then on count. */
   startedAt: string;
   pauses: readonly Pause[];
   /** Undefined as long as she has not chosen any. */

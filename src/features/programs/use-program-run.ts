@@ -33,7 +33,7 @@ export function useEndingPrograms() {
   };
 }
 
-/** Her run of one program, and what she can do with it; each change is on this device's disk before it shows. */
+/** Her run of one program, and the changes that she can make to it; each is on this device's disk before it shows. */
 export function useProgramRun(programId: string) {
   const store = useMarkStore();
   const keep = useKeeping();

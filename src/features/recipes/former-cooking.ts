@@ -1,4 +1,4 @@
-/** Releases before marks kept what she was cooking on one device, for three days from the last change. */
+/** Releases before marks kept her cooking on one device, for three days from the last change. */
 import { cooking } from '../../contract/marks/cooking.mark.ts';
 import type { FormerMemory } from '../marks/carry-over.ts';
 

@@ -33,7 +33,7 @@ export function RecipeScreen() {
   const reading = useQuestion(recipeQuestion, id);
   const apply = useSubstituting();
   const { answer: written, asOf } = reading;
-  // Not as it is written while that is unknown: what she avoids may be in it.
+  // Not as it is written while that is unknown: a food that she avoids may be in it.
   const recipe = useMemo(() => written && apply?.(written), [written, apply]);
   if (reading.state !== 'ready' || !written || !recipe) {
     return (

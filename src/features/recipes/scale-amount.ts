@@ -8,7 +8,7 @@ export const SERVINGS_MAX = 24;
 /** The least portions of a recipe that is scaled to her amount: a taste. A pot is the most. */
 export const SCALED_SERVINGS_MIN = 0.1;
 
-/** The next half in the direction of `wanted`, also from portions that are none because she scaled them to what she has. */
+/** The next half in the direction of `wanted`, even from portions that are no halves because she scaled them to her amount. */
 export function changeServings(servings: number, wanted: number): number {
   const steps = wanted / SERVINGS_STEP;
   const changed = (wanted > servings ? Math.floor(steps) : Math.ceil(steps)) * SERVINGS_STEP;

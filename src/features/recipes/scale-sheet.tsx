@@ -19,7 +19,7 @@ const WAYS = [
   { value: 'energy', label: recipesText.scaleToEnergy },
 ] as const;
 
-/** Amounts that come to what she has of one ingredient, or to the energy that she wants on a plate. */
+/** The form for amounts that come to hers of one ingredient, or to the energy that she wants on a plate. */
 export function ScaleSheet(options: ScaleFormOptions) {
   const { recipe, ingredients, onClose } = options;
   const isEnergyHidden = useEnergyHidden();

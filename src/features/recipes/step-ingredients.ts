@@ -10,7 +10,7 @@ interface NamedIngredient {
 export interface StepIngredient {
   /** Index in the recipe's list. */
   place: number;
-  /** Share of the recipe's amount; null if the text says „ülejäänud“ of what it did not measure before. */
+  /** Share of the recipe's amount; null if the text says „ülejäänud“ of a food that it did not measure before. */
   share: number | null;
   /** The earlier step in which all of it was already at hand, from 1. */
   fromStep: number | null;

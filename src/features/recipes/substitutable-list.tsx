@@ -16,7 +16,7 @@ interface SubstitutableListProps extends IngredientListProps {
   written: readonly CookedIngredient[];
 }
 
-/** The ingredients, each with what can take its place and is nothing that she avoids. */
+/** The ingredients, each with the foods that can take its place and that she does not avoid. */
 export function SubstitutableList({ recipeId, written, ...listed }: SubstitutableListProps) {
   const { ingredients, factor } = listed;
   const table = useSubstituteTable();

@@ -28,7 +28,7 @@ export function useRowFocus(list: RefObject<HTMLElement | null>, onLost?: () => 
     onKeyDown: () => {
       isTapped.current = false;
     },
-    // React tells nothing of what it removes with the focus in it.
+    // React tells nothing of an element that it removes with the focus in it.
     onBlur: () => {
       place.current = undefined;
     },

@@ -12,8 +12,8 @@ import { remindersText } from './reminders.text.ts';
 import { useReminderDevice } from './use-reminder-device.ts';
 
 /**
- * Stands below what she planned, as long as this device could remind her and she has not answered. The browser's own question
- * comes only when she says yes.
+ * Shown below her plans, as long as this device could remind her and she has not answered. The browser's own question comes only
+ * when she says yes.
  */
 export function RemindOffer({ memberId }: { memberId: string }) {
   const { state, trouble, isBusy, turnOn } = useReminderDevice(memberId);

@@ -12,7 +12,7 @@ function hasAny(text: string, words: ReadonlySet<string>): boolean {
   return wordsOf(text).some((word) => words.has(word));
 }
 
-/** The parts that were found, or else the sentence; for what was found by its name alone, its first parts. */
+/** The parts that were found, or else the sentence; for a thing found by its name alone, its first parts. */
 export function reasonOf({ name, parts, labels, text }: SearchThing, words: ReadonlySet<string>): string {
   for (const list of [parts, labels]) {
     const found = list.filter((each) => hasAny(each, words));

@@ -3,7 +3,7 @@ import { LABEL, NAME, PART, TEXT, TextIndex } from '../../language/text-index.ts
 import { THING_KINDS, type SearchThing, type ThingKind } from './search-thing.ts';
 
 const SLICE_MS = 8;
-/** The first search of a page compiles what it runs, and so do the first word and the first mistyped one. */
+/** The first search of a page compiles its code, and so do the first word and the first mistyped one. */
 const FIRST_SEARCHES = ['k', 'kana', 'kartlu'];
 
 export interface SearchIndex {
@@ -55,7 +55,7 @@ export interface Found {
   words: ReadonlySet<string>;
 }
 
-/** Returns what was found without the recipes that are left out; a group that has none left is left out too. */
+/** Returns the found things without the recipes that are left out; a group that has none left is left out too. */
 export function withoutRecipes(found: Found, leftOut: { has(recipeId: string): boolean }): Found {
   const groups = found.groups.flatMap(({ kind, things }) => {
     const kept = kind === 'recipe' ? things.filter(({ id }) => !leftOut.has(id)) : things;

@@ -22,7 +22,7 @@ export interface SearchThing {
   name: string;
   /** Ingredients. */
   parts: readonly string[];
-  /** Meals and tags, or to what it belongs. */
+  /** Meals and tags, or the thing that it belongs to. */
   labels: readonly string[];
   text: string;
   thumbnail?: string | null;
@@ -123,7 +123,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'nutrition.plan': paths.nutritionPlan.to(),
 };
 
-/** Undefined for what no page shows by itself. */
+/** Undefined for items that no page shows by itself. */
 function pageThing({ key, id, value }: PageItem): SearchThing | undefined {
   const shared = { kind: 'page', id: `${key}/${id}`, parts: [], labels: [] } as const;
   if (key === 'program') {

@@ -13,7 +13,7 @@ import type { PlannedSet } from './plan-sets.ts';
 import { draftOfSession, type SessionDraft } from './save-session.ts';
 import type { Session } from './session.ts';
 
-/** `session` with what the state says. */
+/** `session` with the state's figures and place. */
 export function guidedDraft(
   session: SessionDraft,
   state: GuidedState,

@@ -40,7 +40,10 @@ export interface Figures {
 export type GuidedAction =
   /** `at` is the set that she saw: time that has run out meanwhile may have led on. `figures` are of one that she has not adjusted. */
   | { type: 'done'; at: number; figures: Figures }
-  /** Changes those of the set at hand, or of the one that a rest is before; `from` are what she saw if she had changed none. */
+  /**
+   * Changes those of the set at hand, or of the one that a rest is before; `from` are those on the screen if she had changed
+   * none.
+   */
   | { type: 'adjust'; at: number; from: Figures; change: (figures: Figures) => Figures }
   /** Ends the rest before the set. */
   | { type: 'skip'; at: number }
@@ -102,7 +105,7 @@ function stepOf({ isRest }: GuidedState, by: number): number {
   return isRest && by > 0 ? by - 1 : by;
 }
 
-/** The figures of a set that is already done are what she did, from that press on. */
+/** The figures of a set that is already done are those she did, from that press on. */
 function withFigures(state: GuidedState, sets: readonly PlannedSet[], figures: Figures): GuidedState {
   const planned = sets[state.at];
   if (!planned) return state;
@@ -171,7 +174,7 @@ function runOut(state: GuidedState, sets: readonly PlannedSet[], atMs: number): 
     : finishSet(state, sets, atMs, runOutFigures(state, sets));
 }
 
-/** Hers, and what she carried in this exercise before: nobody asks at the moment at which the time is over. */
+/** Her own, and the weight that she carried in this exercise before: nobody asks at the moment at which the time is over. */
 function runOutFigures({ at, done, figures }: GuidedState, sets: readonly PlannedSet[]): Figures {
   const planned = sets[at];
   return figures ?? (planned ? figuresBefore(planned, done, []) : NO_FIGURES);

@@ -1,4 +1,4 @@
-/** Keeps what the form of a training says that she has done. */
+/** Stores the training from its form. */
 import type {
   CompletedTrainingCardFragment,
   PerformedSetInput,

@@ -5,7 +5,7 @@ import { useMemberId } from '../../session/use-member-id.ts';
 import type { TypedNotes } from './notes-fields.tsx';
 import type { SessionNotes } from './save-session.ts';
 
-/** The name under which the device remembers what was typed about this session. */
+/** The name under which the device remembers the notes typed about this session. */
 export const notesDraftName = (sessionId: string): string => `session-notes.${sessionId}`;
 
 export function typedNotesOf({ effort, note }: SessionNotes): TypedNotes {

@@ -63,7 +63,7 @@ export async function saveSession(
   const known = waiting ? revisionOf(waiting) : 0;
   const revision = Math.max(seen, known) + 1;
   const input = { ...(waiting && known > seen ? withSetsOf(draft, waiting) : draft), revision };
-  // As a new entry it would not be held for the clock any more; and what is held is sent after the others anyway.
+  // As a new entry it would not be held for the clock any more; and a held entry is sent after the others anyway.
   const isHeld = !isMomentSure && waiting?.refusal?.code === 'CLOCK_WRONG';
   if (waiting && mayBeChanged(waiting) && (!isBehindOthers || isHeld)) {
     const isAsSeen = (kept: { input: SessionInput }) => kept.input.revision === known;

@@ -1,4 +1,4 @@
-/** A training as she did it, and what it is called. */
+/** A training as she did it, and its name. */
 import type { SessionKind } from '../../contract/enumerations.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';

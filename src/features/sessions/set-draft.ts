@@ -130,7 +130,7 @@ function storedSet(draft: DraftSet): PerformedSetInput {
   return isSame ? set : correctedSet(set, { repetitions, seconds, weight });
 }
 
-/** Null is no weight; undefined is what the figure cannot be. */
+/** Null is no weight; undefined is a text that the figure cannot be. */
 function readFigure(figure: SetFigure, text: string): number | null | undefined {
   if (figure === 'weight') return typedWeight(text);
   const { min, max } = figure === 'repetitions' ? SET_REPETITIONS : SET_SECONDS;

@@ -20,7 +20,7 @@ export function stepOfPlan({ step, instead }: PlannedSet): PlanStep {
   return instead?.step ?? step;
 }
 
-/** The plan's sets with what she does in place of them. */
+/** The plan's sets with her own exercises in their place. */
 export function setsWithSwaps(sets: readonly PlannedSet[], swaps: Swaps): readonly PlannedSet[] {
   if (swaps.size === 0) return sets;
   const slots = new Map<string, number>();
@@ -64,7 +64,7 @@ function swappedSet(planned: PlannedSet, swapped: SwappedSets, number: number): 
 }
 
 interface Training {
-  /** The sets as they are now, with what she has swapped before. */
+  /** The sets as they are now, with her former swaps. */
   sets: readonly PlannedSet[];
   done: readonly PerformedSetInput[];
 }

@@ -52,7 +52,7 @@ export interface SessionFormOptions {
 
 export interface SessionForm extends TypedSession {
   hasConsented: boolean;
-  /** It holds what she left unfinished before this page was opened. */
+  /** It holds the text that she left unfinished before this page was opened. */
   isLeftover: boolean;
   trainingId: string;
   /** A training of the catalogue stays that training. */
@@ -73,7 +73,7 @@ export interface SessionForm extends TypedSession {
   change: (changed: Partial<Draft>) => void;
   submit: () => void;
   reset: () => void;
-  /** It is closed with what was typed in it. */
+  /** It is closed with its text. */
   leave: () => void;
 }
 

@@ -26,6 +26,6 @@ export async function forgetBehind(
   await FORGET[kind]?.(outbox.memberId, madeBy);
   await endMarksBehind(outbox, behind).catch(() => undefined);
   await forgetHealthBehind(outbox.memberId, kind, askedAt).catch(() => undefined);
-  // The kept pictures of her screens show what she had.
+  // The kept pictures of her screens show her former data.
   await removeSnapshots(outbox.memberId).catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Her profile in the cache after what was sent about it. */
+/** Her profile in the cache after an entry about it was sent. */
 import type { Cache } from '@urql/exchange-graphcache';
 import type { CacheUpdates } from '../../offline/cache-updates.ts';
 

@@ -1,4 +1,4 @@
-/** Ends on this device what a withdrawal whose answer was lost has ended on the server. */
+/** Ends on this device the data that a withdrawal whose answer was lost has ended on the server. */
 import type { Client } from '@urql/core';
 import {
   type MemberProfileFragment,

@@ -4,21 +4,18 @@ import { PROFILE_FIELDS, type ProfileEdits, type ProfileField } from './edit-pro
 import { recallProfileDraft, rememberProfileDraft } from './profile-draft.ts';
 
 export interface ProfileDraft {
-  /** The field's value: what she typed, otherwise the current profile's. */
+  /** The field's value: her typed text, otherwise the current profile's. */
   valueOf: (field: ProfileField) => string;
   change: (field: ProfileField) => (value: string) => void;
   /** The fields that differ from the current profile. */
   changes: ProfileEdits;
   /** She left some of the changes unsaved and has come back to them. */
   isLeftover: boolean;
-  /** Clears what was saved, unless she has typed more since: those fields follow the profile again. */
+  /** Clears the saved fields, unless she has typed more since: those fields follow the profile again. */
   forget: (saved: ProfileEdits) => void;
 }
 
-/**
- * Holds only what she has typed: an untouched field shows updates from other tabs, phones and responses. Leaving the screen
- * keeps it.
- */
+/** Holds only typed fields: an untouched one shows updates from other tabs, phones and responses. Leaving the screen keeps it. */
 export function useProfileDraft(profile: MemberProfileFragment): ProfileDraft {
   const [found] = useState(() => recallProfileDraft(profile.id));
   const [typed, setTyped] = useState(found);

@@ -5,7 +5,10 @@ import { avoidedSentence } from '../avoided/avoided-words.ts';
 import { useAvoided } from '../avoided/use-avoided.ts';
 import { isLeftOut, type MenuMeal } from '../mealplan/her-menu.ts';
 
-/** Before she buys for them: which dishes of the chosen days hold what she does not eat. Her menu and list stay as she wants them. */
+/**
+ * Before she buys for them: the dishes of the chosen days that hold a food she does not eat. Her menu and list stay as she wants
+ * them.
+ */
 export function AvoidedMeals({ meals }: { meals: readonly MenuMeal[] }) {
   const avoided = useAvoided();
   const dishes = new Map(meals.filter((meal) => !isLeftOut(meal)).map(({ recipe }) => [recipe.id, recipe]));

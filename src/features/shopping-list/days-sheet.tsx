@@ -157,7 +157,7 @@ interface LeftDay {
   why: 'tooManyFoods' | 'nothingToBuy' | 'foodsUnknown' | 'staysListed';
 }
 
-/** Returns what the days put on the list, and those that cannot come onto it or stay on it as they are. */
+/** Returns the sources that the days put on the list, and the days that cannot come onto it or stay on it as they are. */
 function sortDays(
   days: readonly string[],
   meals: readonly MenuMeal[],

@@ -11,7 +11,7 @@ import { useListChange } from './use-list-change.ts';
 
 const EMPTY = { text: '' };
 
-/** Adds a row of her own; what she typed stays until it is on the disk. */
+/** Adds a row of her own; its text stays until it is on the disk. */
 export function OwnRowForm() {
   const change = useListChange();
   const once = useOneAtATime();

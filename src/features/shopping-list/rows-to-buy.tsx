@@ -17,7 +17,7 @@ export function RowsToBuy({ aisles }: { aisles: readonly AisleRows[] }) {
   ));
 }
 
-/** Also what is bought: ticking there takes the tick away. */
+/** Used for bought rows too: ticking there takes the tick away. */
 export function RowGroup({ title, rows }: { title: string; rows: readonly ShoppingRow[] }) {
   const change = useListChange();
   const titleId = useId();

@@ -74,7 +74,7 @@ function Shared({ list }: { list: SharedList }) {
   );
 }
 
-/** A phone that is taken out of a pocket again must show what is left now. */
+/** A phone that is taken out of a pocket again must show the rows that are left now. */
 function useWhenSeenAgain(look: () => void): void {
   useEffect(() => onReturn(look));
 }

@@ -1,4 +1,4 @@
-/** The shopping list: what is listed, merged by food, with what she has ticked, by aisle. */
+/** The shopping list: its sources, merged by food, with her ticks, by aisle. */
 import type { OwnRow } from '../../contract/marks/shopping-own.mark.ts';
 import {
   baseOf,
@@ -81,7 +81,7 @@ export function shoppingList(marked: Marked): ShoppingList {
   };
 }
 
-/** Each by name; what is sorted aisle by aisle takes fewer comparisons. */
+/** Each by name; rows sorted aisle by aisle take fewer comparisons. */
 function byAisle(rows: readonly ShoppingRow[]): Map<Aisle, ShoppingRow[]> {
   const aisles = new Map<Aisle, ShoppingRow[]>();
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { prepareCollation } from '../../language/collation.ts';
 import { useMark, useMarks } from '../marks/use-mark.ts';
 import { countingSources, shoppingList } from './shopping-list.ts';
 
-/** The list as this device knows it, and what it is made of. */
+/** The list as this device knows it, with its sources. */
 export function useShoppingList() {
   const listed = useMarks(shoppingSource);
   const sources = useMemo(() => countingSources(listed), [listed]);

@@ -42,8 +42,8 @@ export async function listSources(
 }
 
 /**
- * The key under which it is listed anew: in this round of shopping, or after the last one that it was listed in, because what was
- * ticked of it then counts under that key.
+ * The key under which it is listed anew: in this round of shopping, or after the last one that it was listed in, because its
+ * ticks from then count under that key.
  */
 export function newKey(store: Pick<MarkStore, 'marks'>, base: string): string {
   const former = marksOf(store, base).map(({ key }) => roundOf(key) + 1);

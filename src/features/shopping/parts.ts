@@ -14,12 +14,12 @@ export function partsOf(amount: number, portions: number, servings: number): num
   return Math.round((amount * portions * PARTS) / servings);
 }
 
-/** Returns whole grams or millilitres; what is needed at all is at least one. */
+/** Returns whole grams or millilitres; any need at all is at least one. */
 export function wholeUnits(parts: number): number {
   return Math.max(1, Math.round(parts / PARTS));
 }
 
-/** A short name of what is listed, the same on all her phones (FNV-1a). */
+/** A short name of a listed source, the same on all her phones (FNV-1a). */
 export function tagOf(sourceKey: string): string {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(sourceKey)) hash = Math.imul(hash ^ byte, 0x01000193);

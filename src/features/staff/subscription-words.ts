@@ -16,7 +16,7 @@ export function periodWords(contract: Contract, now: number): string {
   const { cancel_at_period_end: isLast, cancel_at: lastDay, current_period_end: end } = contract;
   const on = { date: formatDay(end, 'adessive') };
   const until = { date: formatDay(end, 'terminative') };
-  // A withdrawal, an erasure or a second payment ends a contract at once; its period stays what it was.
+  // A withdrawal, an erasure or a second payment ends a contract at once; its period does not change.
   if (isEnded(contract) && Date.parse(end) > now) return fill(staffText.endedEarly, until);
   if (isEnded(contract)) return fill(staffText.ended, on);
   if (!isPaid(contract)) return fill(staffText.periodEnd, on);

@@ -14,15 +14,15 @@ export interface Pages<Item> {
   code: FailureCode | undefined;
   hasMore: boolean;
   isReadingMore: boolean;
-  /** The next page failed to load; what is shown stays. */
+  /** The next page failed to load; the shown ones stay. */
   hasMoreFailed: boolean;
   readMore: () => void;
   retry: () => void;
-  /** Brings what has come since above what is shown. */
+  /** Puts newer rows above the shown ones. */
   askAgain: () => void;
 }
 
-/** As they were when she left this visit, with what has come since. */
+/** As they were when she left this visit, with the rows that have come since. */
 export function usePages<Subject extends readonly unknown[], Item extends { id: string }>(
   question: Question<Subject, readonly Item[]>,
   ...subject: Subject

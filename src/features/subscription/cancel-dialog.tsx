@@ -20,7 +20,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Ends the subscription with its period, after saying when that is, and that what is owed stays owed. */
+/** Ends the subscription with its period, after naming that day, and that debts stay owed. */
 export function CancelDialog({ contract, onClose }: CancelDialogProps) {
   const [{ fetching, error }, cancel] = useMutation(SubscriptionScreen_CancelDocument);
   const askSubscriptions = useAsk(subscriptionsQuestion);

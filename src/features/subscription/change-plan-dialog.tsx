@@ -26,9 +26,7 @@ interface ChangePlanDialogProps {
   onClose: () => void;
 }
 
-/**
- * Changes the plan: shows what changes and when, and what is paid today and later, before the button that orders it.
- */
+/** Changes the plan: shows the change and its day, and the payments today and later, before the button that orders it. */
 export function ChangePlanDialog({ contract, tier, onClose }: ChangePlanDialogProps) {
   const { name } = SUBSCRIPTION_PLANS[tier];
   const title = fill(text.title, { plan: name });

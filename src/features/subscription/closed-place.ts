@@ -1,4 +1,7 @@
-/** The closed page from which she went to pay for a plan, so that the confirmation leads her back. Apart from what a start loads. */
+/**
+ * The closed page from which she went to pay for a plan, so that the confirmation leads her back. It is not in the files of a
+ * start.
+ */
 import { readStored, writeStored } from '../../device/storage.ts';
 import { readAppPath } from '../account/return-address.ts';
 

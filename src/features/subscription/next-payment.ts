@@ -9,8 +9,8 @@ export function dayInTallinn(now: number): string {
 }
 
 /**
- * The day of the second payment of what is ordered at `now`. Stripe counts the month in UTC: on the same day at the same time, or on
- * the month's last day if it has no such day.
+ * The day of the second payment of an order at `now`. Stripe counts the month in UTC: on the same day at the same time, or on the
+ * month's last day if it has no such day.
  */
 export function nextPaymentDay(now: number): string {
   const next = new Date(now);

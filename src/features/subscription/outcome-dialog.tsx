@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useOutcome } from './outcome.ts';
 
-/** Shows the service's result until she closes it, then reloads what is open to her. */
+/** Shows the service's result until she closes it, then reloads the content that is open to her. */
 export function OutcomeDialog() {
   const { outcome, close } = useOutcome();
   if (!outcome) return null;

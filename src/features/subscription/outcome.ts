@@ -1,6 +1,6 @@
 /**
- * The service's latest result for her: a receipt, or a confirmed plan change. It changes her groups, so the screens
- * restart on the next request; what she has to read waits here until she has closed it.
+ * The service's latest result for her: a receipt, or a confirmed plan change. It changes her groups, so the screens restart on
+ * the next request; the text that she has to read waits here until she has closed it.
  */
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../device/store.ts';

@@ -33,7 +33,7 @@ interface SubscriptionCardProps {
   onCancel: () => void;
 }
 
-/** One subscription: what it is, until when, how it is paid, and the ways to change and end it, and to withdraw while there is time. */
+/** One subscription: its plan, its end, its payment, and the ways to change and end it, and to withdraw while there is time. */
 export function SubscriptionCard(props: SubscriptionCardProps) {
   const { contract, hasInvoices = false } = props;
   const heading = useRef<HTMLHeadingElement>(null);

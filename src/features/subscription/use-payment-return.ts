@@ -36,7 +36,7 @@ export function forgetPayment(): void {
   kept.set(undefined);
 }
 
-/** The page that was closed before what she paid for, to which the confirmation leads her back. */
+/** The page that was closed before her payment, to which the confirmation leads her back. */
 export function usePlaceBeforePayment(): string | undefined {
   const { state } = useLocation();
   const { from } = readArrival(state);
@@ -49,8 +49,8 @@ export function usePlaceBeforePayment(): string | undefined {
 
 /**
  * The payment page put `action` into the address. While it is `success`, asks until the subscription exists, then renews the
- * session for what it opens. Once the outcome is known, the address no longer has it: neither a restart of the screen nor a
- * later visit of the address begins anew.
+ * session for the content that it opens. Once the outcome is known, the address no longer has it: neither a restart of the screen
+ * nor a later visit of the address begins anew.
  */
 export function usePaymentReturn(isMember: boolean): PaymentReturn {
   const [search] = useSearchParams();
@@ -61,7 +61,7 @@ export function usePaymentReturn(isMember: boolean): PaymentReturn {
   const confirming = useConfirming(action === 'success', settle);
   useEffect(() => {
     if (action === 'cancel') settle('cancelled');
-    // Confirmed at the card service: the next token includes what the new plan opens.
+    // Confirmed at the card service: the next token includes the new plan's permissions.
     else if (action === 'changed') void renewSession().then(() => settle('changed'));
   }, [action, settle]);
   if (action === 'success') return confirming;

@@ -31,7 +31,7 @@ export interface PlanChange {
   order: () => Promise<void>;
 }
 
-/** Loads the plan's preview immediately; orders on request and then calls `onDone` with what was ordered. */
+/** Loads the plan's preview immediately; orders on request and then calls `onDone` with the order. */
 export function usePlanChange(
   subscriptionId: string,
   tier: SubscriptionTier,

@@ -13,10 +13,7 @@ interface WithdrawDialogProps {
   onClose: () => void;
 }
 
-/**
- * The consumer's withdrawal in two steps, as the law requires: what it is about, then the confirmation. The receipt
- * is mailed.
- */
+/** The consumer's withdrawal in two steps, as the law requires: its subject, then the confirmation. The receipt is mailed. */
 export function WithdrawDialog({ contract, onClose }: WithdrawDialogProps) {
   const withdrawal = useWithdrawal();
   const { declare, isBusy } = withdrawal;

@@ -1,4 +1,6 @@
-/** A recipe with the foods that she takes in place of others: amounts, figures and allergens are those of what she cooks. */
+/**
+ * A recipe with the foods that she takes in place of others: amounts, figures and allergens are those of the dish that she cooks.
+ */
 import {
   ALLERGENS,
   type Allergen,
@@ -29,7 +31,7 @@ interface Recipe<Entry extends Ingredient> {
   allergens: readonly Allergen[] | null;
 }
 
-/** The ids of what she takes instead, keyed by the keys of their marks. */
+/** The ids of her substitutes, keyed by the keys of their marks. */
 export type Chosen = ReadonlyMap<string, string>;
 
 /** True whatever is cooked; the others promise foods. */

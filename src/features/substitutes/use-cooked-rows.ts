@@ -14,7 +14,7 @@ type CookedById = ReadonlyMap<string, Cooked>;
 
 interface Kitchen {
   cooked: CookedById;
-  /** Read before she replaced anything: it says nothing of what she replaces now. */
+  /** Read before she replaced anything: it says nothing of her present substitutes. */
   isOfNobody?: true;
 }
 

@@ -25,7 +25,7 @@ export function useSubstituteTable(): Substitutes | undefined {
 
 const readNothing = (): Promise<Substitutes> => Promise.resolve(NOTHING);
 
-/** Turns a recipe into what she cooks of it; undefined until it is known what can take a food's place. */
+/** Turns a recipe into the one that she cooks; undefined until the table of substitutes is known. */
 export function useSubstituting() {
   const chosen = useMarks(substitution);
   // A member who replaces nothing does not wait for the disk.

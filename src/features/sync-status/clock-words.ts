@@ -1,4 +1,4 @@
-/** Says in words what is wrong with the clock that an entry was made by. */
+/** Says in words how wrong the clock was at which an entry was made. */
 import { formatDaySeenFrom, formatTime, formatWhen } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';

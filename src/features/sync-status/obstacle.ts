@@ -6,7 +6,7 @@ import { syncStatusText } from './sync-status.text.ts';
 /** The obstacle between her and the service now. An ended session is not called a missing connection. */
 export type Obstacle = 'connection' | 'session';
 
-/** Says what she has to do first. */
+/** The words for her next step. */
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   connection: sync.needsConnection,
   session: syncStatusText.signInFirst,

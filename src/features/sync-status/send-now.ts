@@ -1,6 +1,6 @@
 import type { Outbox } from '../../offline/outbox.ts';
 
-/** Sends everything that may be sent, including what is held for an undo. */
+/** Sends everything that may be sent, including entries held for an undo. */
 export async function sendNow(outbox: Outbox): Promise<void> {
   const sendable = outbox.entries.filter(({ state }) => state !== 'refused');
   const held = sendable.filter(({ holdMs }) => holdMs !== undefined);

@@ -20,8 +20,8 @@ const SENDING_MS = 20_000;
 type Step = 'asking' | 'sending' | 'leaving';
 
 /**
- * The steps of signing out, and why she is asked again. `settleDevice` stores what can be stored of what this device holds
- * alone, and names what remains. It never rejects.
+ * The steps of signing out, and why she is asked again. `settleDevice` stores as much as it can of the data that this device
+ * alone holds, and names the rest. It never rejects.
  */
 export function useSigningOut(settleDevice: () => Promise<readonly string[]>) {
   const outbox = useOutbox();

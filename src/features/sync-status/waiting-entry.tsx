@@ -22,7 +22,7 @@ interface WaitingEntryProps {
   onDiscard: () => void;
 }
 
-/** Shows one entry with its state in words and what can still be done about it. */
+/** Shows one entry with its state in words and the buttons that are left for it. */
 export function WaitingEntry({ entry, entries, view, onRetry, onEdit, onDiscard }: WaitingEntryProps) {
   const titleId = useId();
   const isEditPossible = view?.editing?.isPossible(entry, entries) ?? false;

@@ -20,7 +20,7 @@ interface TodaysTrainingViewProps {
   today: string;
 }
 
-/** One thing to do at most; what she may do besides is a link. */
+/** One thing to do at most; any other is a link. */
 export function TodaysTrainingView({ todays, today }: TodaysTrainingViewProps) {
   const { program } = todays;
   const line = useRef<HTMLParagraphElement>(null);

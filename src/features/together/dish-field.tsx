@@ -16,7 +16,7 @@ interface DishFieldProps {
 
 const NONE: readonly RecipeRow[] = [];
 
-/** Another dish, of all that are open to her, without those that hold what she does not eat. */
+/** Another dish, of all that are open to her, without those that hold a food she does not eat. */
 export function DishField({ chosen, error, onChoose }: DishFieldProps) {
   const reading = useRecipeList();
   const all = reading.answer?.rows ?? NONE;

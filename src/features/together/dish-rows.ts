@@ -111,8 +111,8 @@ function timesOf(text: string): { hands: number[]; waiting: Omit<TimerRow, 'kind
 }
 
 /**
- * „Keeda peete 40 minutit ja kartuleid 20 minutit“: what is done in the same way to another food is done beside it; another
- * verb comes after the first.
+ * „Keeda peete 40 minutit ja kartuleid 20 minutit“: the same work on another food is done beside it; another verb comes after the
+ * first.
  */
 function startOf(text: string, former: StepDuration | undefined, duration: StepDuration): TimerRow['start'] {
   if (!former) return 'after';

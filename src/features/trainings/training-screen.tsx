@@ -124,7 +124,7 @@ function introductionOf(description: string): string {
   return description.split(/\n(?=## )/u, 1)[0] ?? '';
 }
 
-/** The actions on a training that is open to her: a member begins it, a visitor is told what she needs for that. */
+/** The actions on a training that is open to her: a member begins it, a visitor is told that she must sign in. */
 function Start({ training }: { training: TrainingDetailsFragment }) {
   const member = useMember();
   const isVisitor = useIsVisitor();
@@ -142,7 +142,7 @@ function Start({ training }: { training: TrainingDetailsFragment }) {
   );
 }
 
-/** A visitor has nowhere to store what she does. */
+/** A visitor has nowhere to store her sets. */
 function SignInFirst({ isGuided }: { isGuided: boolean }) {
   return (
     <div className={styles.signIn}>

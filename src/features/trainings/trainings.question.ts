@@ -63,7 +63,7 @@ async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   return training && { getTraining: { ...training, plan: keptPlan(training.plan), withdrawn: false } };
 }
 
-/** A copy stored by an earlier version lacks the plan, its clips, or what they are loaded with. */
+/** A copy stored by an earlier version lacks the plan, its clips, or the equipment. */
 function keptPlan(plan: KeptPlan | undefined): KeptPlan {
   if (!plan) return null;
   const step = (each: PlanStep): PlanStep => ({ ...each, exercise: { ...NEITHER, ...each.exercise } });

@@ -36,7 +36,7 @@ export function useVideoAddress(trainingId: string, saved: SavedVideo | undefine
   const { answer, refusal, isAsking } = useQuestion(videoQuestion, trainingId);
   const askAddress = useCallback(async () => addressIn(await ask(trainingId)), [ask, trainingId]);
   const asked = answer?.video ?? undefined;
-  // A saved video stays what it was, even if the server has another one by now.
+  // A saved video does not change, even if the server has another one by now.
   const isOther = saved !== undefined && (asked === undefined || pathOf(asked) !== saved.address);
   return {
     address: isOther ? saved.address : asked,

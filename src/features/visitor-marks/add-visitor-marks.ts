@@ -15,7 +15,7 @@ function visitorsNow(): Marks {
 
 /**
  * They are hers. All of them wait in her outbox, or none, before any leaves the device: killed in between, she has them in both
- * places under one moment, and what is done again changes nothing. Throws when none was kept.
+ * places under one moment, and repeating it changes nothing. Throws when none was kept.
  */
 export async function addVisitorMarks(outbox: Outbox, isAsked: IsAsked): Promise<Adding> {
   const register = registerOf(outbox);
@@ -38,7 +38,10 @@ export function leaveToVisitor({ memberId }: Outbox): void {
   rememberAnswered(memberId, [...visitors.values()], visitors);
 }
 
-/** Takes from the device what a page that was killed had added to her account already: nobody else's has the same moments. */
+/**
+ * Takes from the device the marks that a page which was killed had added to her account already: nobody else's has the same
+ * moments.
+ */
 export async function finishAdding(outbox: Outbox): Promise<void> {
   const account = registerOf(outbox).marks;
   const isAnswered = answeredBy(outbox.memberId);
@@ -47,7 +50,7 @@ export async function finishAdding(outbox: Outbox): Promise<void> {
   await leaveDevice(settled.filter(isThere));
 }
 
-/** But for what has been changed since. */
+/** All but those that have been changed since. */
 async function leaveDevice(carried: readonly Carried[]): Promise<void> {
   const visitors = visitorsNow();
   const left = carried.filter(({ from }) => isSame(visitors.get(nameOf(from)), from));

@@ -34,7 +34,7 @@ export function answeredBy(memberId: string): (mark: Mark) => boolean {
   return (mark) => tags.has(tagOfMark(mark));
 }
 
-/** Forgets what she answered for marks that are no longer on the device. */
+/** Forgets her answers for marks that are no longer on the device. */
 export function rememberAnswered(memberId: string, answered: readonly Mark[], visitors: Marks): void {
   const before = readTags(memberId);
   const there = [...visitors.values()].map(tagOfMark).filter((tag) => before.has(tag));

@@ -38,7 +38,7 @@ export function counted(carried: readonly Carried[]): Counted {
   };
   const all = others.n > 0 ? [...named, others] : named;
   const words = all.map(({ n, forms: { one, many } }) =>
-    // A number stays on the line of what it counts.
+    // A number stays on the line of its noun.
     fill(n === 1 ? one : many, { n: formatNumber(n) }).replace(' ', '\u00A0'),
   );
   return { words: formatList(words), isOne: all.reduce((sum, { n }) => sum + n, 0) === 1 };

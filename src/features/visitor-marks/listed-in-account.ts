@@ -20,7 +20,7 @@ export function keyInAccount(source: Carried, account: Marks): Carried {
 }
 
 interface Places {
-  /** By the tag of what the visitor listed: its tag in her account. */
+  /** By the tag of the visitor's source: its tag in her account. */
   tags: ReadonlyMap<string, string>;
   /** Tags of what stays listed on the device. */
   staying: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export function placesOf(visitors: Marks, going: readonly Carried[]): Places {
 
 interface Ticks {
   carried: readonly Carried[];
-  /** They cover only what is listed no more. */
+  /** They cover only sources that are listed no more. */
   ofNothing: readonly Carried[];
 }
 

@@ -116,7 +116,9 @@ function numberOf({ isOne }: Counted): 'one' | 'many' {
   return isOne ? 'one' : 'many';
 }
 
-/** The button that she presses goes with its question: the focus goes on to what is said instead, or to the screen's heading. */
+/**
+ * The button that she presses goes with its question: the focus goes on to the words in its place, or to the screen's heading.
+ */
 function Part({ label, children }: { label: string; children: ReactNode }) {
   const place = useFocusOnward<HTMLElement>();
   return (

@@ -33,8 +33,8 @@ interface WithdrawnProps {
 }
 
 /**
- * Says on the page of a recipe or a training that staff have withdrawn it. The service says so, and is asked again when this device's
- * list has it no longer. Without a network, what is in no list that is newer than the answer is withdrawn.
+ * Says on the page of a recipe or a training that staff have withdrawn it. The service says so, and is asked again when this
+ * device's list has it no longer. Without a network, a thing that is missing from a list newer than the answer is withdrawn.
  */
 export function Withdrawn({ part, content: { id, withdrawn }, asOf, retry }: WithdrawnProps) {
   const read = useCallback((library: LibraryDatabase) => listedIn(library, part, id), [part, id]);
