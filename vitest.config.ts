@@ -32,7 +32,7 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     // The second listens to the console after the first has taken back an earlier file's spies.
     sequence: { setupFiles: 'list', ...(!isShuffled && { sequencer: EnvironmentSequencer }) },
-    // The AWS SDK's notice of what it will need in 2027 (README.md, Run it).
+    // The AWS SDK's notice of what it will need in 2027 (docs/commands.md).
     env: { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' },
     // The files that tests read, and so do not import.
     forceRerunTriggers: [

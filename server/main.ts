@@ -8,7 +8,7 @@ import type { OpenServer } from './open-server.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production-configuration.ts';
 
-// The AWS SDK would say at each start that its versions of 2027 need Node 22 (README.md, Run it).
+// The AWS SDK would say at each start that its versions of 2027 need Node 22 (docs/commands.md).
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 async function main(): Promise<void> {

@@ -19,7 +19,7 @@ const WITH_PHOTOS = [
 const IN_BROWSER = ['first-journey', 'diary', 'settings', 'unsure-network'];
 const BUCKET = 'hoog-in-browser';
 const REGION = 'us-east-1';
-// README.md, Run it.
+// docs/commands.md.
 process.env['AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED'] ??= 'true';
 
 /** @type {import('../services.mjs').ForeignService} */

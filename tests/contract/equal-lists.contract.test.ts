@@ -12,7 +12,7 @@ import { ROUTES } from '../support/routes.ts';
 import { SCREENS } from '../../vite.start-modules.ts';
 
 const MIGRATIONS = 'server/database/migrations';
-const HOW_TO_MIGRATE = 'Write the migration: see "A migration" in the README.';
+const HOW_TO_MIGRATE = 'Write the migration: see "A migration" in docs/adding.md.';
 
 interface Journal {
   entries: { idx: number; tag: string }[];

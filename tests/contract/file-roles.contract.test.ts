@@ -5,7 +5,7 @@ import { filesIn, tableBelow } from '../support/repository-files.ts';
 const CODE = ['src', 'sw', 'server', 'stand-ins', 'press', 'tests', 'scripts'];
 
 const roles = new Set(
-  tableBelow('README.md', '## Endings of files').flatMap(({ cells: [endings = ''] }) =>
+  tableBelow('docs/structure.md', '## Endings of files').flatMap(({ cells: [endings = ''] }) =>
     [...endings.matchAll(/`\.([^`]+)`/g)].map(([, ending = '']) => ending),
   ),
 );
@@ -26,11 +26,11 @@ const files = filesIn(...CODE).flatMap((file) => {
   return ending === undefined || ending === 'test.ts' || ending === 'test.tsx' ? [] : [{ file, ending }];
 });
 
-it('gives a file one of the endings that the README explains', () => {
+it('gives a file one of the endings that docs/structure.md explains', () => {
   const unknown = files.filter(({ ending }) => !roles.has(roleOf(ending))).map(({ file }) => file);
   expect(
     unknown,
-    'Name these by an ending of the README’s table "Endings of files", or without one (kebab-case.ts). ' +
+    'Name these by an ending of the table "Endings of files" of docs/structure.md, or without one (kebab-case.ts). ' +
       'Only a kind of file of which there are several gets a new row there.',
   ).toEqual([]);
 });
@@ -38,5 +38,5 @@ it('gives a file one of the endings that the README explains', () => {
 it('explains no ending that no file has', () => {
   const used = new Set(files.map(({ ending }) => roleOf(ending)));
   const unused = [...roles].filter((role) => !used.has(role));
-  expect(unused, 'Take these rows from the README’s table "Endings of files".').toEqual([]);
+  expect(unused, 'Take these rows from the table "Endings of files" of docs/structure.md.').toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { filesIn, importsOf, tableBelow, textOf } from '../support/repository-files.ts';
 
-/** The README's table: each room, and the rooms that its files may import from. */
+/** The table of docs/structure.md: each room, and the rooms that its files may import from. */
 const allowed = new Map(
-  tableBelow('README.md', '## Who imports what').map(({ cells: [room = '', others = ''] }) => [
+  tableBelow('docs/structure.md', '## Who imports what').map(({ cells: [room = '', others = ''] }) => [
     /`([^`]+)\/`/.exec(room)?.[1] ?? '',
     [...others.matchAll(/`([^`]+)\/`/g)].map(([, other = '']) => other),
   ]),
@@ -23,12 +23,12 @@ const imports = files.flatMap((file) => importsOf(file).map((imported) => ({ fil
 
 it('has a row for every room', () => {
   const rooms = new Set(files.map(roomOf));
-  expect([...allowed.keys()].sort(), 'Correct the README’s table "Who imports what".').toEqual(
+  expect([...allowed.keys()].sort(), 'Correct the table "Who imports what" of docs/structure.md.').toEqual(
     [...rooms].sort(),
   );
 });
 
-it('imports only from the rooms that the README names for the importing one', () => {
+it('imports only from the rooms that docs/structure.md names for the importing one', () => {
   const wrong = imports
     .filter(({ file, imported }) => roomOf(file) !== roomOf(imported))
     .filter(({ file, imported }) => !allowed.get(roomOf(file))?.includes(roomOf(imported)))
@@ -37,7 +37,7 @@ it('imports only from the rooms that the README names for the importing one', ()
     );
   expect(
     wrong,
-    'Move what both need into a room that both may know, or hand it in as an argument; the rule is the README’s "Who imports what".',
+    'Move what both need into a room that both may know, or hand it in as an argument; the rule is the table "Who imports what" of docs/structure.md.',
   ).toEqual([]);
 });
 
