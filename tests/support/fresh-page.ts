@@ -30,6 +30,21 @@ globalThis.BroadcastChannel = class extends NodesChannel {
   }
 };
 
+/** Listeners of earlier files would go on in the window that they share: an interrupted download resumes when it is online. */
+function endListeners(): void {
+  type Listener = Parameters<typeof addEventListener>;
+  const page = window as { listening?: Listener[] };
+  if (!page.listening) {
+    const listening: Listener[] = (page.listening = []);
+    const add = window.addEventListener;
+    window.addEventListener = (...listener: Listener) => {
+      listening.push(listener);
+      add(...listener);
+    };
+  }
+  for (const listener of page.listening.splice(0)) window.removeEventListener(...listener);
+}
+
 vi.resetModules();
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -39,6 +54,7 @@ globalThis.indexedDB = new IDBFactory();
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   cleanup();
+  endListeners();
   // A busy machine is slow, not wrong.
   configure({ asyncUtilTimeout: 20_000 });
   document.body.replaceChildren();

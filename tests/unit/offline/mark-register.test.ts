@@ -138,7 +138,8 @@ describe('what the server has', () => {
     await save(FIRST);
     const [entry] = outbox.entries;
     if (!entry) throw new Error('Nothing waits');
-    const answer = [fromServer('a', SECOND, '2027-01-01T00:00:00Z')];
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const answer = [fromServer('a', SECOND, later)];
     await new OutboxConnection(MEMBER).run((database) =>
       recordOutcomes(database, { settled: [receiptOf(entry, answer as never)], kept: [] }),
     );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { plannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
 import { addDays, dayOf, momentOf } from '../../../../src/contract/moments.ts';
@@ -40,12 +40,12 @@ const plan = (place: number, trainingId: string, day: string) =>
 it('the icon counts what she planned for today and has not done, and nothing of another day', async () => {
   await plan(1, 't-1', addDays(today, 1));
   openPage(<WaitingBadge member={{ ...MEMBER, groups: [] }} />, { outbox });
-  await expect.poll(() => icon).toBeUndefined();
+  await waitFor(() => expect(icon).toBeUndefined());
   await plan(2, 't-2', today);
   await plan(3, 't-3', today);
-  await expect.poll(() => icon).toBe(2);
+  await waitFor(() => expect(icon).toBe(2));
   await act(() => completeTraining(outbox, trainingCard('t-2'), momentOf(new Date())));
-  await expect.poll(() => icon).toBe(1);
+  await waitFor(() => expect(icon).toBe(1));
   await act(() => completeTraining(outbox, trainingCard('t-3'), momentOf(new Date())));
-  await expect.poll(() => icon).toBeUndefined();
+  await waitFor(() => expect(icon).toBeUndefined());
 });

@@ -85,7 +85,7 @@ describe('the photos of her diary', () => {
     open([[EVENING], [MORNING], ['2026-11-01T07:00:00+02:00', false], [AUGUST]]);
     await pressWhenRead();
     await screen.findByText('Failis on 3 fotot.');
-    expect(saved[0]?.name).toMatch(/^hoog-fotod-\d{4}-\d\d-\d\d\.zip$/);
+    await expect.poll(() => saved[0]?.name).toMatch(/^hoog-fotod-\d{4}-\d\d-\d\d\.zip$/);
     expect(await photosIn(saved[0])).toEqual({
       '2026-08-01.png': 'summer',
       '2026-11-20.jpg': 'photo of 2026-11-20T07:30:00',
