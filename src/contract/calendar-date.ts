@@ -1,5 +1,5 @@
 /**
- * The calendar: dayjs with its Estonian locale (weeks begin on Monday), counted in UTC so that neither a device's time
+ * The calendar of the server: dayjs with its Estonian locale (weeks begin on Monday), counted in UTC so that neither a device's time
  * zone nor a change of the clocks moves a day.
  */
 import dayjs, { type Dayjs } from 'dayjs';

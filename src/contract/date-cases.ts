@@ -1,5 +1,5 @@
 /** Dates in the case that the sentence around them asks for, on the screens and in the mails alike. */
-import type { Dayjs } from 'dayjs';
+import type { WrittenDate } from './written-date.ts';
 
 /** The cases of a date: on it, until it, from it, of it, and the nominative. */
 export type DateCase = 'nominative' | 'genitive' | 'adessive' | 'terminative' | 'elative';
@@ -13,17 +13,17 @@ const ENDINGS: Readonly<Record<Exclude<DateCase, 'nominative'>, string>> = {
 };
 
 /** `20. november`, `20. novembril` … */
-export function dayAndMonthWords(date: Dayjs, dateCase: DateCase): string {
+export function dayAndMonthWords(date: WrittenDate, dateCase: DateCase): string {
   return `${date.format('D.')} ${inCase(date.format('MMMM'), dateCase, genitiveOfMonth)}`;
 }
 
 /** `20. november 2026`, `20. novembril 2026` … */
-export function dayWords(date: Dayjs, dateCase: DateCase): string {
+export function dayWords(date: WrittenDate, dateCase: DateCase): string {
   return `${dayAndMonthWords(date, dateCase)} ${date.format('YYYY')}`;
 }
 
 /** `reede`, `reedel` … */
-export function weekdayWord(date: Dayjs, dateCase: DateCase): string {
+export function weekdayWord(date: WrittenDate, dateCase: DateCase): string {
   return inCase(date.format('dddd'), dateCase, genitiveOfWeekday);
 }
 

@@ -2,9 +2,9 @@
  * Days and times as Estonian writes them. Everything is read from the text of the contract's day or moment, never
  * through this device's time zone: an entry made at 23.50 in Tallinn shows 23:50 everywhere.
  */
-import { calendarDate } from '../contract/calendar-date.ts';
 import { type DateCase, dayAndMonthWords, dayWords, weekdayWord } from '../contract/date-cases.ts';
 import { daysBetween } from '../contract/moments.ts';
+import { writtenDate } from '../contract/written-date.ts';
 
 const yearIn = (dayOrMoment: string) => dayOrMoment.slice(0, 4);
 const monthIn = (dayOrMoment: string) => dayOrMoment.slice(5, 7);
@@ -14,12 +14,12 @@ const unbroken = (date: string) => date.replace('. ', '.\u00A0');
 
 /** `20. november 2026`; other cases: `20. novembril 2026`, `20. novembrini 2026` … */
 export function formatDay(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
-  return unbroken(dayWords(calendarDate(dayOrMoment), dateCase));
+  return unbroken(dayWords(writtenDate(dayOrMoment), dateCase));
 }
 
 /** `20. november`, `20. novembril` … */
 export function formatDayAndMonth(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
-  return unbroken(dayAndMonthWords(calendarDate(dayOrMoment), dateCase));
+  return unbroken(dayAndMonthWords(writtenDate(dayOrMoment), dateCase));
 }
 
 /** `reede, 20. november`, `reedel, 20. novembril` … */
@@ -29,17 +29,17 @@ export function formatDayWithWeekday(dayOrMoment: string, dateCase: DateCase = '
 
 /** `reede`, `reedel` … */
 export function formatWeekday(dayOrMoment: string, dateCase: DateCase = 'nominative'): string {
-  return weekdayWord(calendarDate(dayOrMoment), dateCase);
+  return weekdayWord(writtenDate(dayOrMoment), dateCase);
 }
 
 /** `20. nov`, for narrow places. */
 export function formatDayNarrow(dayOrMoment: string): string {
-  return unbroken(calendarDate(dayOrMoment).format('D. MMM'));
+  return unbroken(writtenDate(dayOrMoment).format('D. MMM'));
 }
 
 /** `20.11.2026`. */
 export function formatDayShort(dayOrMoment: string): string {
-  return calendarDate(dayOrMoment).format('DD.MM.YYYY');
+  return writtenDate(dayOrMoment).format('DD.MM.YYYY');
 }
 
 /** `17:05`, as written in the moment itself. */
@@ -88,7 +88,7 @@ export function formatMomentNarrow(moment: string, today: string): string {
 
 /** `november 2026` from `2026-11` (or a day in it). */
 export function formatMonth(monthOrDay: string): string {
-  return calendarDate(monthOrDay).format('MMMM YYYY');
+  return writtenDate(monthOrDay).format('MMMM YYYY');
 }
 
 /** A range gets thin spaces around its dash when either end contains a space. */
@@ -99,7 +99,7 @@ export function formatDayRange(from: string, to: string): string {
   if (yearIn(from) !== yearIn(to)) return `${formatDay(from)}${BETWEEN}${formatDay(to)}`;
   if (monthIn(from) !== monthIn(to)) return `${formatDayAndMonth(from)}${BETWEEN}${formatDayAndMonth(to)}`;
   if (from.slice(0, 10) === to.slice(0, 10)) return formatDayAndMonth(to);
-  return `${calendarDate(from).format('D.')}–${formatDayAndMonth(to)}`;
+  return `${writtenDate(from).format('D.')}–${formatDayAndMonth(to)}`;
 }
 
 /** Days that have a word of their own, by how many days they are after today. */
