@@ -68,6 +68,13 @@ describe('the page about privacy', () => {
     for (const phrase of Object.values(TOKENS).flat()) expect(page).toContain(phrase);
   });
 
+  it('says how long what she has not saved waits on the device, with its photo', () => {
+    const drafts = ['src/session/use-kept-draft.ts', 'src/session/draft-file.ts'];
+    for (const file of [...drafts, 'src/features/settings/profile-draft.ts'])
+      expect(textOf(file)).toContain('const LIFE_MS = 24 * 60 * 60 * 1000;');
+    expect(page).toContain('ootab koos valitud fotoga kuni ühe ööpäeva ainult selles seadmes');
+  });
+
   it('names what is kept after an account is erased', () => {
     expect(page).toContain('lepingu number, e-posti aadress, saatmise aeg ja tagastatud summa');
     expect(page).toContain('Arved ja taganemised');
