@@ -21,19 +21,19 @@ export function useFileSaving(): FileSaving {
   };
   return {
     save,
-    unsaved: last && (last.outcome === 'refused' || last.outcome === 'untaken') && (
+    unsaved: last && last.outcome !== 'saved' && (
       <Notice
         kind="warning"
         isAnnounced
         action={
-          last.outcome === 'refused' && (
+          last.outcome !== 'untaken' && (
             <Button variant="secondary" onClick={() => void save(last.file)}>
               {sendingText.fileAgain}
             </Button>
           )
         }
       >
-        {last.outcome === 'refused' ? sendingText.fileRefused : sendingText.fileUntaken}
+        {sendingText.file[last.outcome]}
       </Notice>
     ),
   };

@@ -43,7 +43,7 @@ it('a file that came too long after her press is saved by another one', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Laadi alla' }));
   expect(await screen.findByRole('status')).toHaveProperty(
     'textContent',
-    sendingText.fileRefused + sendingText.fileAgain,
+    sendingText.file.refused + sendingText.fileAgain,
   );
   isPressed = true;
   await userEvent.click(screen.getByRole('button', { name: sendingText.fileAgain }));
@@ -51,10 +51,23 @@ it('a file that came too long after her press is saved by another one', async ()
   expect(screen.queryByRole('status')).toBeNull();
 });
 
+it('a file whose sheet she has closed is said not to be saved, and is saved by another press', async () => {
+  let isClosed = true;
+  openOnHomeScreen(true, async () => {
+    if (isClosed) throw new DOMException('', 'AbortError');
+  });
+  render(<Download />);
+  await userEvent.click(screen.getByRole('button', { name: 'Laadi alla' }));
+  expect(await screen.findByText(sendingText.file.left)).toBeDefined();
+  isClosed = false;
+  await userEvent.click(screen.getByRole('button', { name: sendingText.fileAgain }));
+  await expect.poll(() => screen.queryByText(sendingText.file.left)).toBeNull();
+});
+
 it('she is told what to do with a file that nothing on her phone takes', async () => {
   openOnHomeScreen(false, () => Promise.resolve());
   render(<Download />);
   await userEvent.click(screen.getByRole('button', { name: 'Laadi alla' }));
-  expect(await screen.findByText(sendingText.fileUntaken)).toBeDefined();
+  expect(await screen.findByText(sendingText.file.untaken)).toBeDefined();
   expect(screen.queryByRole('button', { name: sendingText.fileAgain })).toBeNull();
 });

@@ -7,6 +7,7 @@ import { listZip, unpackZip } from '../../../../src/features/measurement-import/
 import { createMeasurement } from '../../../../src/features/measurements/create-measurement.ts';
 import { PhotosDownload } from '../../../../src/features/measurements/photos-download.tsx';
 import type { Outbox } from '../../../../src/offline/outbox.ts';
+import { sendingText } from '../../../../src/ui/sending.text.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const user = userEvent.setup();
@@ -161,6 +162,17 @@ describe('the photos of her diary', () => {
     await pressWhenRead();
     await user.click(await screen.findByRole('button', { name: 'Salvesta fail uuesti' }));
     expect([saved.length, fetched]).toEqual([2, 1]);
+  });
+
+  it('are said not to be saved where she closes the sheet of her phone', async () => {
+    const share = () => Promise.reject(new DOMException('', 'AbortError'));
+    const phone = { onLine: true, standalone: true, canShare: () => true, share };
+    const names = Object.entries(phone).map(([name, value]) => [name, { value }]);
+    vi.stubGlobal('navigator', Object.create(navigator, Object.fromEntries(names)));
+    open([[MORNING]]);
+    await pressWhenRead();
+    expect(await screen.findByText(sendingText.file.left)).toBeTruthy();
+    expect(screen.queryByText('Failis on 1 foto.')).toBeNull();
   });
 
   it('are gathered under her eyes, and not when she stops it', async () => {
