@@ -21,8 +21,9 @@ interface KeptDraftOptions<Draft> {
   name: string;
   start: () => Draft;
   /** Returns the part of a draft to remember: with its moment, and without a consent, which is given at its use. */
-  kept: (draft: Draft) => Draft;
-  isDraft: (value: unknown) => value is Draft;
+  kept?: (draft: Draft) => Draft;
+  /** Left out of a form of texts and numbers alone, each of which is compared with its own at the start. */
+  isDraft?: (value: unknown) => value is Draft;
   /** Gives it another id if its own is taken, and otherwise returns the same draft. */
   renewed?: (draft: Draft) => Draft;
 }
@@ -36,8 +37,8 @@ export function withFreeId<Draft extends { id: string }>(draft: Draft, taken: re
 export function useKeptDraft<Draft extends object>({
   name,
   start,
-  kept,
-  isDraft,
+  kept = (draft) => draft,
+  isDraft = isLike(start()),
   renewed = (draft) => draft,
 }: KeptDraftOptions<Draft>): KeptDraft<Draft> {
   const memberId = useMemberId();
@@ -83,4 +84,14 @@ export function useKeptDraft<Draft extends object>({
       forget(memberId, name);
     },
   };
+}
+
+/** One that is missing is that of the start, and what the start leaves undefined is a text. */
+function isLike<Draft extends object>(start: Draft) {
+  return (value: unknown): value is Draft =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries(start).every(
+      ([key, own = '']) => typeof ((Reflect.get(value, key) as unknown) ?? own) === typeof own,
+    );
 }

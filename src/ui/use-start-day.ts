@@ -8,12 +8,16 @@ import { useFocusOnInvalid } from './use-focus-on-invalid.ts';
 import { useToday } from './use-today.ts';
 
 /**
- * The form that begins something on one of her days, today unless she chooses. A day before `earliest`, or of a year that nothing
+ * The form that begins something on the day that she has `chosen`, otherwise today. A day before `earliest`, or of a year that nothing
  * can be counted from, is never replaced: the fault is shown beside the field.
  */
-export function useStartDay(earliest: string, onBegin: (day: string) => void) {
+export function useStartDay(
+  earliest: string,
+  chosen: string | undefined,
+  onChange: (day: string) => void,
+  onBegin: (day: string) => void,
+) {
   const today = useToday();
-  const [chosen, setChosen] = useState<string>();
   const [refusals, setRefusals] = useState(0);
   const ref = useFocusOnInvalid(refusals);
   // A day that is half typed is empty: in place of it today would be typed on.
@@ -35,7 +39,7 @@ export function useStartDay(earliest: string, onBegin: (day: string) => void) {
       min: earliest,
       max: LAST_CALENDAR_DAY,
       error,
-      onChange: setChosen,
+      onChange,
     },
   };
 }

@@ -4,6 +4,7 @@ import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../contract/marks
 import { addDays } from '../../contract/moments.ts';
 import { formatWeekdaySeenFrom } from '../../language/dates.ts';
 import { fill } from '../../language/words.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -46,7 +47,7 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
       show({ text: notSavedWords(error, marksText.notSaved) }),
     );
   };
-  const begin = (day: string) => keep([[CHALLENGE_START, day]]);
+  const begin = (day: string, onKept?: () => void) => keep([[CHALLENGE_START, day]], onKept);
   const leave = () =>
     keep(
       [...marks.keys()].map((key) => [key, null]),
@@ -93,8 +94,23 @@ export function OwnChallenge({ items }: { items: readonly PageItem[] }) {
   );
 }
 
-function Beginning({ today, onBegin }: { today: string; onBegin: (day: string) => void }) {
-  const { form, field } = useStartDay(addDays(today, 1 - CHALLENGE_DAYS), onBegin);
+function Beginning({
+  today,
+  onBegin,
+}: {
+  today: string;
+  onBegin: (day: string, onKept: () => void) => void;
+}) {
+  const { draft, change, reset } = useKeptDraft({
+    name: 'challenge-draft',
+    start: (): { day: string | undefined } => ({ day: undefined }),
+  });
+  const { form, field } = useStartDay(
+    addDays(today, 1 - CHALLENGE_DAYS),
+    draft.day,
+    (day) => change(() => ({ day })),
+    (day) => onBegin(day, reset),
+  );
   return (
     <form className={styles.own} {...form}>
       <p>{challengeText.beginText}</p>

@@ -6,8 +6,10 @@ import { actions, diary } from '../../language/words.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { trueNow } from '../../offline/wrong-clock.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { notSavedReason } from '../sync-status/not-saved.ts';
 import { syncStatusText } from '../sync-status/sync-status.text.ts';
@@ -28,13 +30,19 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
   const outbox = useOutbox();
   const formId = useId();
   const { id, eventDateTime } = entry.variables;
-  const kept = { day: dayOf(eventDateTime), time: formatTime(eventDateTime) };
-  const [typed, setTyped] = useState(kept);
+  const {
+    draft: typed,
+    isLeftover,
+    change,
+    reset,
+  } = useKeptDraft({
+    name: `moment-draft.${id}.${eventDateTime}`,
+    start: () => ({ day: dayOf(eventDateTime), time: formatTime(eventDateTime) }),
+  });
   const [errors, setErrors] = useState<MomentErrors>({});
   const [problem, setProblem] = useState<string>();
   const close = () => {
-    setTyped(kept);
-    setErrors({});
+    reset();
     onClose();
   };
   const save = async (event: FormEvent) => {
@@ -50,7 +58,7 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
     // A minute that she once took back never counts again.
     const meant = moment === eventDateTime ? moment : withSecondsOf(moment, now);
     const isChanged = await outbox.edit(entry, { id, eventDateTime: meant });
-    if (isChanged) onClose();
+    if (isChanged) close();
     else setProblem(syncStatusText.deviceCannotSend);
   };
   if (!openedAt) return null;
@@ -61,6 +69,7 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
       formId={formId}
       onClose={close}
     >
+      {isLeftover && <LeftoverNotice />}
       {problem && (
         <Notice kind="danger" isAnnounced>
           {problem}
@@ -81,13 +90,13 @@ export function CompletionMomentDialog({ entry, openedAt, onClose }: CompletionM
           value={typed.day}
           max={dayOf(momentOf(trueNow(entry, openedAt)))}
           error={errors.day}
-          onChange={(day) => setTyped({ ...typed, day })}
+          onChange={(day) => change((kept) => ({ ...kept, day }))}
         />
         <TimeField
           label={diary.time}
           value={typed.time}
           error={errors.time}
-          onChange={(time) => setTyped({ ...typed, time })}
+          onChange={(time) => change((kept) => ({ ...kept, time }))}
         />
       </form>
     </ConfirmDialog>

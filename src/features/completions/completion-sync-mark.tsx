@@ -1,10 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Entry } from '../../offline/entry.ts';
 import type { SyncState } from '../../ui/sync-mark.tsx';
 import { EntrySyncMark } from '../sync-status/entry-sync-mark.tsx';
-import { CompletionMomentDialog } from './completion-moment-dialog.tsx';
 import { isMomentEditable } from './editable-moment.ts';
 import { completionReason } from './refusal-reason.ts';
+
+// Few trainings ever need it, and a start on the calendar waits for all that it imports.
+const CompletionMomentDialog = lazy(async () => ({
+  default: (await import('./completion-moment-dialog.tsx')).CompletionMomentDialog,
+}));
 
 interface CompletionSyncMarkProps {
   state: SyncState;
@@ -25,9 +29,15 @@ export function CompletionSyncMark({ entry, ...props }: CompletionSyncMarkProps)
         ownReason={completionReason}
         onEdit={editable && (() => setOpenedAt(new Date()))}
       />
-      {editable && openedAt && (
-        <CompletionMomentDialog entry={editable} openedAt={openedAt} onClose={() => setOpenedAt(undefined)} />
-      )}
+      <Suspense>
+        {editable && openedAt && (
+          <CompletionMomentDialog
+            entry={editable}
+            openedAt={openedAt}
+            onClose={() => setOpenedAt(undefined)}
+          />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { actions, fill, privacy } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -21,7 +22,7 @@ export function GoalSheet(options: GoalFormOptions) {
   });
   const buttons = (
     <>
-      <Button variant="secondary" aria-disabled={isSaving} onClick={() => !isSaving && onClose()}>
+      <Button variant="secondary" aria-disabled={isSaving} onClick={() => !isSaving && form.cancel()}>
         {actions.cancel}
       </Button>
       <Button type="submit" form={formId} isBusy={isSaving}>
@@ -40,6 +41,7 @@ export function GoalSheet(options: GoalFormOptions) {
           form.submit();
         }}
       >
+        {form.isLeftover && <LeftoverNotice />}
         {failure !== undefined && (
           <Notice kind="danger" title={energyGoalText.notSaved} isAnnounced>
             {failure}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ENERGY_GOAL_MIN_KCAL, type EnergyGoal } from '../../contract/marks/energy-goal.mark.ts';
 import type { ToAdd } from '../../offline/new-entry.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { consentGiven } from '../consents/give-consent.ts';
 import { useRepeatedPress } from '../consents/repeat-press.ts';
 import { notSavedReason } from '../sync-status/not-saved.ts';
@@ -22,20 +23,30 @@ export const CONSENT = 'energy-goal-consent';
 
 /** The state of the goal's form: the typed energy, her consent, and the errors. */
 export function useGoalForm({ start, consent, onSave, onClose }: GoalFormOptions) {
-  const [typed, setTyped] = useState(start.kcal === undefined ? '' : String(start.kcal));
+  const kept = start.kcal === undefined ? '' : String(start.kcal);
+  // What was typed over another goal is no correction of this one.
+  const { draft, isLeftover, change, reset } = useKeptDraft({
+    name: `goal-draft.${kept}`,
+    start: () => ({ typed: kept }),
+  });
+  const { typed } = draft;
   const [hasConsented, setHasConsented] = useState(false);
   const [errors, setErrors] = useState<{ energy?: string; consent?: string }>({});
   const [isPressRefused, setIsPressRefused] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
   const { leastKcal = ENERGY_GOAL_MIN_KCAL } = start;
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   const save = async (kcal: number) => {
     setFailure(undefined);
     setIsSaving(true);
     try {
       const given = consent.isGiven ? undefined : consentGiven('ENERGY_GOAL', consent.seenAt);
       await onSave(goalWithKcal(start, kcal), given);
-      onClose();
+      cancel();
     } catch (error) {
       setFailure(notSavedReason(error, energyGoalText.notSavedInfo));
     } finally {
@@ -57,7 +68,7 @@ export function useGoalForm({ start, consent, onSave, onClose }: GoalFormOptions
   };
   useRepeatedPress(isPressRefused && consent.isGiven, submit);
   const onType = (text: string) => {
-    setTyped(text);
+    change(() => ({ typed: text }));
     setErrors({});
     setIsPressRefused(false);
   };
@@ -65,5 +76,18 @@ export function useGoalForm({ start, consent, onSave, onClose }: GoalFormOptions
     setHasConsented(isGiven);
     setIsPressRefused(false);
   };
-  return { leastKcal, typed, onType, hasConsented, agree, errors, failure, isSaving, submit };
+  return {
+    leastKcal,
+    typed,
+    isLeftover,
+    onType,
+    hasConsented,
+    agree,
+    errors,
+    failure,
+    isSaving,
+    submit,
+    /** Closes it without what was typed. */
+    cancel,
+  };
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { FIRST_ENTRY_DAY } from '../../contract/limits.ts';
 import { WRONG_YEAR } from '../../language/check-moment.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { useFocusOnInvalid } from '../../ui/use-focus-on-invalid.ts';
@@ -9,6 +10,7 @@ import styles from './own-recipe.module.css';
 import { ownRecipeText } from './own-recipe.text.ts';
 
 interface EatenDayFormProps {
+  recipeId: string;
   /** The days that are noted already. */
   days: readonly string[];
   /** Resolves to whether the day is stored. */
@@ -16,9 +18,13 @@ interface EatenDayFormProps {
 }
 
 /** Asks for another day on which she ate it. */
-export function EatenDayForm({ days, onAdd }: EatenDayFormProps) {
+export function EatenDayForm({ recipeId, days, onAdd }: EatenDayFormProps) {
   const today = useToday();
-  const [typed, setTyped] = useState('');
+  const { draft, change, reset } = useKeptDraft({
+    name: `eaten-draft.${recipeId}`,
+    start: () => ({ typed: '' }),
+  });
+  const { typed } = draft;
   const [errors, setErrors] = useState<{ day?: string }>({});
   const form = useFocusOnInvalid(errors);
   const onSubmit = async (event: FormEvent) => {
@@ -26,7 +32,7 @@ export function EatenDayForm({ days, onAdd }: EatenDayFormProps) {
     const day = faultOf(typed, today, days);
     setErrors(day === undefined ? {} : { day });
     // The text typed meanwhile stays.
-    if (day === undefined && (await onAdd(typed))) setTyped((now) => (now === typed ? '' : now));
+    if (day === undefined && (await onAdd(typed)) && change((now) => now).typed === typed) reset();
   };
   return (
     <form ref={form} noValidate className={styles.part} onSubmit={(event) => void onSubmit(event)}>
@@ -35,7 +41,7 @@ export function EatenDayForm({ days, onAdd }: EatenDayFormProps) {
         value={typed}
         max={today}
         error={errors.day}
-        onChange={setTyped}
+        onChange={(chosen) => change(() => ({ typed: chosen }))}
       />
       <div>
         <Button type="submit" variant="secondary" size="compact">

@@ -41,7 +41,7 @@ export function EatenPart({ recipeId }: { recipeId: string }) {
             </li>
           ))}
         </ul>
-        <EatenDayForm days={days} onAdd={(day) => change(day, true)} />
+        <EatenDayForm recipeId={recipeId} days={days} onAdd={(day) => change(day, true)} />
       </details>
     </div>
   );

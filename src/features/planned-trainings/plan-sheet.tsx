@@ -6,8 +6,10 @@ import { dayOf, isDay } from '../../contract/moments.ts';
 import { WRONG_YEAR } from '../../language/check-moment.ts';
 import { formatTime } from '../../language/dates.ts';
 import { actions } from '../../language/words.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateField, TimeField } from '../../ui/date-field.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import sheetForm from '../../ui/sheet-form.module.css';
@@ -41,11 +43,25 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
   const today = useToday();
   const planning = usePlanning();
   const once = useOneAtATime();
-  const [typed, setTyped] = useState({
-    trainingId: planned?.trainingId ?? (trainings.length === 1 ? trainings[0]?.id : undefined) ?? '',
-    day: planned ? dayOf(planned.at) : (day ?? today),
-    time: planned ? formatTime(planned.at) : USUAL_TIME,
+  const only = trainings.length === 1 ? trainings[0] : undefined;
+  const {
+    draft: typed,
+    isLeftover,
+    change,
+    reset,
+  } = useKeptDraft({
+    // A plan that was moved since is not moved back by what was typed before.
+    name: `plan-draft.${planned ? planned.key + planned.at : (day ?? only?.id)}`,
+    start: () => ({
+      trainingId: planned?.trainingId ?? only?.id ?? '',
+      day: planned ? dayOf(planned.at) : (day ?? today),
+      time: planned ? formatTime(planned.at) : USUAL_TIME,
+    }),
   });
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   const [errors, setErrors] = useState<Errors>({});
   const form = useFocusOnInvalid(errors);
   const save = async () => {
@@ -54,7 +70,7 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
     const training = trainings.find(({ id }) => id === typed.trainingId);
     if (!training || Object.keys(found).length > 0) return;
     const value = { trainingId: training.id, at: `${typed.day}T${typed.time}` };
-    if (await planning.plan(value, training.title, planned?.key)) onClose();
+    if (await planning.plan(value, training.title, planned?.key)) cancel();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +78,7 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
   };
   const buttons = (
     <>
-      <Button variant="secondary" onClick={onClose}>
+      <Button variant="secondary" onClick={cancel}>
         {actions.cancel}
       </Button>
       <Button type="submit" form={formId}>
@@ -74,8 +90,9 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
   return (
     <Sheet isOpen onClose={onClose} title={title} actions={buttons}>
       <form ref={form} id={formId} noValidate className={sheetForm.form} onSubmit={onSubmit}>
-        {trainings.length === 1 ? (
-          <p>{trainings[0]?.title}</p>
+        {isLeftover && <LeftoverNotice />}
+        {only ? (
+          <p>{only.title}</p>
         ) : (
           <SelectField
             label={plannedTrainingsText.training}
@@ -83,7 +100,7 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
             value={typed.trainingId}
             error={errors.training}
             options={optionsOf(trainings)}
-            onChange={(trainingId) => setTyped({ ...typed, trainingId })}
+            onChange={(trainingId) => change((kept) => ({ ...kept, trainingId }))}
           />
         )}
         <div className={sheetForm.pair}>
@@ -93,13 +110,13 @@ export function PlanSheet({ trainings, day, planned, onClose }: PlanSheetProps) 
             min={today}
             max={LAST_CALENDAR_DAY}
             error={errors.day}
-            onChange={(chosen) => setTyped({ ...typed, day: chosen })}
+            onChange={(chosen) => change((kept) => ({ ...kept, day: chosen }))}
           />
           <TimeField
             label={plannedTrainingsText.time}
             value={typed.time}
             error={errors.time}
-            onChange={(time) => setTyped({ ...typed, time })}
+            onChange={(time) => change((kept) => ({ ...kept, time }))}
           />
         </div>
       </form>

@@ -19,8 +19,8 @@ const today = () => dayOf(momentOf(new Date()));
 /** Keeps her change, or says that it could not be kept. */
 function useKeeping() {
   const show = useSnackbar();
-  return (change: Promise<void>) => {
-    change.catch((error: unknown) => show({ text: notSavedWords(error, marksText.notSaved) }));
+  return (change: Promise<void>, onKept?: () => void) => {
+    change.then(onKept, (error: unknown) => show({ text: notSavedWords(error, marksText.notSaved) }));
   };
 }
 
@@ -40,7 +40,8 @@ export function useProgramRun(programId: string) {
   const run = useProgramRuns().get(programId);
   return {
     run,
-    begin: (beginning: ProgramBeginning) => keep(beginProgram(store, programId, today(), beginning)),
+    begin: (beginning: ProgramBeginning, onKept?: () => void) =>
+      keep(beginProgram(store, programId, today(), beginning), onKept),
     changeWeekdays: (change: Parameters<typeof changeWeekdays>[2]) =>
       keep(changeWeekdays(store, programId, change)),
     pause: () => keep(pauseProgram(store, programId, today())),

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
-import { MEAL_TYPES } from '../../contract/enumerations.ts';
+import { MEAL_TYPES, type MealType } from '../../contract/enumerations.ts';
 import { SERVINGS_STEP } from '../../contract/limits.ts';
 import { addedMealKey, MENU_SERVINGS_MAX, mealKey } from '../../contract/marks/menu-meal.mark.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
 import { fill, food, mealType as mealTypeWords } from '../../language/words.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -23,24 +24,40 @@ const PLACES = [
   { value: 'added', label: recipesText.menuAdded },
 ] as const;
 
+interface Draft {
+  day: string;
+  mealType: MealType;
+  place: (typeof PLACES)[number]['value'];
+  servings: number;
+}
+
 /** The sheet that puts a recipe into her menu: on a day, as a meal, in the place of the menu's dish or besides it. */
 export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragment; onClose: () => void }) {
   const today = useToday();
-  const change = useChangingMenu();
+  const changeMenu = useChangingMenu();
   const once = useOneAtATime();
-  const [chosenDay, setDay] = useState(today);
+  const { draft, change, reset } = useKeptDraft({
+    name: `menu-draft.${recipe.id}`,
+    start: (): Draft => ({
+      day: today,
+      mealType: recipe.mealType[0] ?? 'DINNER',
+      place: 'inPlace',
+      servings: 1,
+    }),
+  });
+  const { mealType, place, servings } = draft;
   // At midnight the day before is no longer offered.
-  const day = chosenDay < today ? today : chosenDay;
-  const [mealType, setMealType] = useState(recipe.mealType[0] ?? 'DINNER');
-  const [place, setPlace] = useState<(typeof PLACES)[number]['value']>('inPlace');
-  const [servings, setServings] = useState(1);
+  const day = draft.day < today ? today : draft.day;
+  const set = (changed: Partial<Draft>) => void change((kept) => ({ ...kept, ...changed }));
   const add = async () => {
     const key = place === 'added' ? addedMealKey(day, mealType) : mealKey(day, mealType);
     const said = fill(recipesText.onMenu, {
       name: recipe.name_EE,
       date: formatDayWithWeekday(day, 'adessive'),
     });
-    if (await change(new Map([[key, { recipeId: recipe.id, servings }]]), said)) onClose();
+    if (!(await changeMenu(new Map([[key, { recipeId: recipe.id, servings }]]), said))) return;
+    reset();
+    onClose();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,10 +73,20 @@ export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragm
             value,
             label: formatDayWithWeekday(value),
           }))}
-          onChange={setDay}
+          onChange={(chosen) => set({ day: chosen })}
         />
-        <SelectField label={recipesText.meal} value={mealType} options={MEALS} onChange={setMealType} />
-        <SegmentedControl label={recipesText.menuPlace} options={PLACES} value={place} onChange={setPlace} />
+        <SelectField
+          label={recipesText.meal}
+          value={mealType}
+          options={MEALS}
+          onChange={(chosen) => set({ mealType: chosen })}
+        />
+        <SegmentedControl
+          label={recipesText.menuPlace}
+          options={PLACES}
+          value={place}
+          onChange={(chosen) => set({ place: chosen })}
+        />
         <Stepper
           label={food.servings}
           value={servings}
@@ -68,7 +95,7 @@ export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragm
           step={SERVINGS_STEP}
           lessLabel={recipesText.lessServings}
           moreLabel={recipesText.moreServings}
-          onChange={setServings}
+          onChange={(chosen) => set({ servings: chosen })}
         />
         <Button type="submit" size="large" isWide>
           {recipesText.addToMenuDo}

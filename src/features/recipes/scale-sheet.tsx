@@ -27,7 +27,7 @@ export function ScaleSheet(options: ScaleFormOptions) {
   const scale = useScaleForm(options);
   const { way, measured, chosen, plates, error } = scale;
   const form = useFocusOnInvalid(error);
-  const fieldProps = { value: scale.typed, error, onChange: scale.setTyped };
+  const fieldProps = { value: scale.typed, error, onChange: (typed: string) => scale.set({ typed }) };
   return (
     <Sheet isOpen onClose={onClose} title={recipesText.scale}>
       <form ref={form} noValidate className={sheetForm.form} onSubmit={scale.onSubmit}>
@@ -51,7 +51,7 @@ export function ScaleSheet(options: ScaleFormOptions) {
                   amount: formatWithUnit(amount, unitWords[unit]),
                 }),
               }))}
-              onChange={scale.setFoodId}
+              onChange={(foodId) => scale.set({ foodId })}
             />
             <NumberField {...fieldProps} label={recipesText.scaleHave} unit={unitWords[chosen.unit]} />
           </>
@@ -70,7 +70,7 @@ export function ScaleSheet(options: ScaleFormOptions) {
               max={SERVINGS_MAX}
               lessLabel={recipesText.fewerPlates}
               moreLabel={recipesText.morePlates}
-              onChange={scale.setPlates}
+              onChange={(chosenPlates) => scale.set({ plates: chosenPlates })}
             />
           </>
         )}

@@ -5,6 +5,8 @@ import { parseDecimal } from '../../language/parse-decimal.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { fill } from '../../language/words.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
+import { useEnergyHidden } from '../../ui/energy-visibility.ts';
 import { recipesText } from './recipes.text.ts';
 import { SCALED_SERVINGS_MIN, SERVINGS_MAX } from './scale-amount.ts';
 import { measuredOf, servingsOf } from './scaled-servings.ts';
@@ -16,20 +18,32 @@ export interface ScaleFormOptions {
   onClose: () => void;
 }
 
+interface Draft {
+  way: 'food' | 'energy';
+  foodId: string;
+  typed: string;
+  plates: number;
+}
+
 /** The state of the form in which she scales a recipe. */
 export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFormOptions) {
   const measured = measuredOf(ingredients);
-  const [way, setWay] = useState<'food' | 'energy'>('food');
-  const [foodId, setFoodId] = useState(measured[0]?.ingredient.id ?? '');
-  const [typed, setTyped] = useState('');
-  const [plates, setPlates] = useState(recipe.servings);
+  const { draft, change, reset } = useKeptDraft({
+    name: `scale-draft.${recipe.id}`,
+    start: (): Draft => ({
+      way: 'food',
+      foodId: measured[0]?.ingredient.id ?? '',
+      typed: '',
+      plates: recipe.servings,
+    }),
+  });
+  const { typed, plates } = draft;
   const [error, setError] = useState<string>();
-  const chosen = measured.find(({ ingredient }) => ingredient.id === foodId);
-  const chooseWay = (other: 'food' | 'energy') => {
-    setWay(other);
-    setTyped('');
-    setError(undefined);
-  };
+  // Since it was typed she may have hidden energy, or the recipe have lost the ingredient.
+  const way = useEnergyHidden() ? 'food' : draft.way;
+  const chosen = measured.find(({ ingredient }) => ingredient.id === draft.foodId) ?? measured[0];
+  const foodId = chosen?.ingredient.id ?? '';
+  const set = (changed: Partial<Draft>) => void change((kept) => ({ ...kept, ...changed }));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = parseDecimal(typed);
@@ -42,21 +56,23 @@ export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFo
       setError(fill(recipesText.scaleRange, { portions: portionsOutside(servings) }));
     } else {
       onScaled(servings, scaledTo);
+      reset();
       onClose();
     }
   };
   return {
     way,
-    chooseWay,
+    chooseWay: (other: Draft['way']) => {
+      set({ way: other, typed: '' });
+      setError(undefined);
+    },
     measured,
     /** The one of `foodId`. */
     chosen,
     foodId,
-    setFoodId,
     typed,
-    setTyped,
     plates,
-    setPlates,
+    set,
     error,
     onSubmit,
   };

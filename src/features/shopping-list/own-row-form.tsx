@@ -22,8 +22,6 @@ export function OwnRowForm() {
   } = useKeptDraft({
     name: 'own-row-draft',
     start: () => EMPTY,
-    kept: (changed) => changed,
-    isDraft: isRow,
   });
   const { text } = draft;
   const add = async () => {
@@ -51,8 +49,4 @@ export function OwnRowForm() {
       </Button>
     </form>
   );
-}
-
-function isRow(value: unknown): value is typeof EMPTY {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }

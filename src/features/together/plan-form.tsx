@@ -60,7 +60,9 @@ export function PlanForm({ ids }: { ids: readonly string[] }) {
       // A changed plan keeps its id: finished rows of the dishes that stay are still done.
       const id = isChange ? plan.id : crypto.randomUUID();
       const kept = await keep({ id, dishes: chosen, readyAt });
-      if (kept) void navigate(paths.together.to(), { replace: true });
+      if (!kept) return;
+      ready.reset();
+      void navigate(paths.together.to(), { replace: true });
     });
   };
   return (

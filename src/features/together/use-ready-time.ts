@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { MEAL_TIMES } from '../../contract/meal-times.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { clockTime, comingAt, todayAt } from './clock-time.ts';
 import { soonestReady, togetherMs, usualReady } from './timeline.ts';
 import { togetherText } from './together.text.ts';
@@ -7,7 +7,11 @@ import type { Dish } from './use-dishes.ts';
 
 /** The time when the dishes must be ready: the one that she typed, or a usual one. */
 export function useReadyTime(dishes: readonly Dish[], plan: { readyAt: number } | undefined, nowMs: number) {
-  const [typed, setTyped] = useState<string>();
+  const { draft, change, reset } = useKeptDraft({
+    name: 'together-draft',
+    start: (): { time: string | undefined } => ({ time: undefined }),
+  });
+  const typed = draft.time;
   const lengthMs = togetherMs(dishes);
   const dinner = todayAt(MEAL_TIMES.DINNER, nowMs) ?? nowMs;
   // Changing a plan keeps its hour, if it can still be reached.
@@ -17,7 +21,8 @@ export function useReadyTime(dishes: readonly Dish[], plan: { readyAt: number } 
   const isTooEarly = dishes.length > 1 && readyAt !== undefined && readyAt < nowMs + lengthMs;
   return {
     text: typed ?? clockTime(usual),
-    setText: setTyped,
+    setText: (time: string) => void change(() => ({ time })),
+    reset,
     /** Undefined of a text that is not a time. */
     readyAt,
     nowMs,

@@ -24,7 +24,7 @@ it.each([
   const { result } = renderHook(() =>
     useScaleForm({ ...given, onScaled: () => undefined, onClose: () => undefined }),
   );
-  act(() => result.current.setTyped(has));
+  act(() => result.current.set({ typed: has }));
   act(() => result.current.onSubmit(new Event('submit') as unknown as FormEvent));
   expect(result.current.error).toContain(`Nii tuleks ${portions}.`);
 });
