@@ -18,30 +18,34 @@ const EXPECTED_AMOUNT =
 const EXPECTED_SIDE =
   'Koguse järel võib olla „kummalegi poole“, „kummagi jalaga“, „kummagi käega“ või „mõlemas suunas“.';
 
-const UNITS: Readonly<Record<string, { unit: PlanUnit; times: number }>> = {
-  kord: { unit: 'REPETITIONS', times: 1 },
-  korda: { unit: 'REPETITIONS', times: 1 },
-  kordus: { unit: 'REPETITIONS', times: 1 },
-  kordust: { unit: 'REPETITIONS', times: 1 },
-  sekund: { unit: 'SECONDS', times: 1 },
-  sekundit: { unit: 'SECONDS', times: 1 },
-  minut: { unit: 'SECONDS', times: 60 },
-  minutit: { unit: 'SECONDS', times: 60 },
-  sammu: { unit: 'STEPS', times: 1 },
-  lööki: { unit: 'BEATS', times: 1 },
-  hingetõmmet: { unit: 'BREATHS', times: 1 },
-  meetrit: { unit: 'METRES', times: 1 },
-};
+const UNITS = new Map(
+  Object.entries<{ unit: PlanUnit; times: number }>({
+    kord: { unit: 'REPETITIONS', times: 1 },
+    korda: { unit: 'REPETITIONS', times: 1 },
+    kordus: { unit: 'REPETITIONS', times: 1 },
+    kordust: { unit: 'REPETITIONS', times: 1 },
+    sekund: { unit: 'SECONDS', times: 1 },
+    sekundit: { unit: 'SECONDS', times: 1 },
+    minut: { unit: 'SECONDS', times: 60 },
+    minutit: { unit: 'SECONDS', times: 60 },
+    sammu: { unit: 'STEPS', times: 1 },
+    lööki: { unit: 'BEATS', times: 1 },
+    hingetõmmet: { unit: 'BREATHS', times: 1 },
+    meetrit: { unit: 'METRES', times: 1 },
+  }),
+);
 
-const SIDES: Readonly<Record<string, PlanSide>> = {
-  'kummalegi poole': 'SIDE',
-  'kummagi jalaga': 'LEG',
-  'kummalgi jalal': 'LEG',
-  'kummalegi jalale': 'LEG',
-  'kummagi käega': 'ARM',
-  'kummalegi käele': 'ARM',
-  'mõlemas suunas': 'DIRECTION',
-};
+const SIDES = new Map(
+  Object.entries<PlanSide>({
+    'kummalegi poole': 'SIDE',
+    'kummagi jalaga': 'LEG',
+    'kummalgi jalal': 'LEG',
+    'kummalegi jalale': 'LEG',
+    'kummagi käega': 'ARM',
+    'kummalegi käele': 'ARM',
+    'mõlemas suunas': 'DIRECTION',
+  }),
+);
 
 /** Reads „Kükk, 3 × 12 kordust, paus 45 sekundit: kannad maas.“ Reports an error as a message in Estonian. */
 export function parsePlanStep(
@@ -75,7 +79,7 @@ export function parsePlanStep(
 /** Reads „45 sekundit“ or „2 minutit“; null if it is neither, or longer than a session may say. */
 export function parseSeconds(text: string): number | null {
   const [, count, word = ''] = /^(\d+) (\S+)$/u.exec(text) ?? [];
-  const measure = UNITS[word];
+  const measure = UNITS.get(word);
   if (measure?.unit !== 'SECONDS' || Number(count) < 1) return null;
   const seconds = Number(count) * measure.times;
   return seconds > SET_SECONDS.max ? null : seconds;
@@ -93,14 +97,14 @@ type Amount = Pick<PlanStepContent, 'sets' | 'unit' | 'least' | 'most' | 'side'>
 function parseAmount(text: string): Amount | string {
   const [, sets = '1', first, last = first, word = '', sideText] =
     /^(?:(\d+) × )?(\d+)(?:–(\d+))? (\S+)(?: (.+))?$/u.exec(text) ?? [];
-  const measure = UNITS[word];
+  const measure = UNITS.get(word);
   if (!measure) return `„${text}“ ei ole loetav. ${EXPECTED_AMOUNT}`;
   const [least, most] = [Number(first) * measure.times, Number(last) * measure.times];
   if (Number(sets) < 1 || least < 1 || most < least)
     return `„${text}“: arvud on nullist suuremad ja vahemik kasvab.`;
   if (isTooMuch(most, measure.unit))
     return `„${text}“ on ühe seeria kohta liiga palju: kõige rohkem ${SET_REPETITIONS.max} kordust või ${SET_SECONDS.max / 60} minutit.`;
-  const side = sideText === undefined ? null : SIDES[sideText];
+  const side = sideText === undefined ? null : SIDES.get(sideText);
   if (side === undefined) return `„${sideText}“ ei ole loetav. ${EXPECTED_SIDE}`;
   return { sets: Number(sets), unit: measure.unit, least, most, side };
 }

@@ -6,29 +6,35 @@ import type { IngredientUnit } from '../contract/enumerations.ts';
 const MEASURE = /^(\d+) (\p{L}+)((?: \p{L}+)*)(?: ≈ (\d+(?:,\d+)?) (g|ml|dl))?$/u;
 
 /** Beyond these, a spoon is no longer practical. */
-const MOST: Readonly<Record<string, number>> = { spl: 6, tl: 6, dl: 20 };
+const MOST = new Map([
+  ['spl', 6],
+  ['tl', 6],
+  ['dl', 20],
+]);
 const MOST_PIECES = 40;
 
 /** Units other than pieces, as written after a number other than one. */
-const PARTITIVES: Readonly<Record<string, string>> = {
-  filee: 'fileed',
-  karp: 'karpi',
-  kints: 'kintsu',
-  klaas: 'klaasi',
-  küüs: 'küünt',
-  lehte: 'lehte',
-  marja: 'marja',
-  mõõdulusikas: 'mõõdulusikat',
-  pakk: 'pakki',
-  pall: 'palli',
-  peotäis: 'peotäit',
-  purk: 'purki',
-  ruut: 'ruutu',
-  steik: 'steiki',
-  tops: 'topsi',
-  vars: 'vart',
-  viil: 'viilu',
-};
+const PARTITIVES = new Map(
+  Object.entries({
+    filee: 'fileed',
+    karp: 'karpi',
+    kints: 'kintsu',
+    klaas: 'klaasi',
+    küüs: 'küünt',
+    lehte: 'lehte',
+    marja: 'marja',
+    mõõdulusikas: 'mõõdulusikat',
+    pakk: 'pakki',
+    pall: 'palli',
+    peotäis: 'peotäit',
+    purk: 'purki',
+    ruut: 'ruutu',
+    steik: 'steiki',
+    tops: 'topsi',
+    vars: 'vart',
+    viil: 'viilu',
+  }),
+);
 
 /**
  * The hint for `amount` of `unit`, given the food's own measure in words (`1 spl ≈ 15 ml`). Rounds to halves, or to
@@ -44,7 +50,7 @@ export function householdHint(
   const found = measureOf(measure, unit);
   if (!found) return undefined;
   const count = roundedCount(amount / found.each, found.name);
-  if (count === 0 || count > (MOST[found.name] ?? MOST_PIECES)) return undefined;
+  if (count === 0 || count > (MOST.get(found.name) ?? MOST_PIECES)) return undefined;
   return `≈ ${formatNumber(count)}\u00A0${found.word(count)}${found.state}`;
 }
 
@@ -66,7 +72,7 @@ export function measureOf(measure: string | null, unit: 'G' | 'ML'): HouseholdMe
   const [, number, name = '', state = '', size, sizeUnit] = MEASURE.exec(measure ?? '') ?? [];
   const whole = sizeOf({ name, size, sizeUnit }, unit);
   if (number === undefined || whole === undefined || name === 'portsjon') return undefined;
-  const isPiece = !(name in MOST) && !(name in PARTITIVES);
+  const isPiece = !MOST.has(name) && !PARTITIVES.has(name);
   return { name, each: whole / Number(number), state, isPiece, word: (count) => wordOf(name, count) };
 }
 
@@ -82,14 +88,14 @@ function sizeOf(
 }
 
 function roundedCount(count: number, name: string): number {
-  const isMeasured = name in MOST;
+  const isMeasured = MOST.has(name);
   return count >= 3 && !isMeasured ? Math.round(count) : Math.round(count * 2) / 2;
 }
 
 /** Abbreviations stay unchanged; a unit named after the food itself counts as pieces. */
 function wordOf(name: string, count: number): string {
-  if (name in MOST) return name;
-  const partitive = PARTITIVES[name];
+  if (MOST.has(name)) return name;
+  const partitive = PARTITIVES.get(name);
   if (partitive === undefined) return 'tk';
   return count === 1 ? name : partitive;
 }

@@ -3,38 +3,41 @@ import type { FoodLook } from './food-look.ts';
 import { OTHER_LOOKS } from './other-looks.ts';
 import { PLANT_LOOKS } from './plant-looks.ts';
 
+const OWN_LOOKS = new Map(Object.entries({ ...PLANT_LOOKS, ...OTHER_LOOKS }));
 /** A food that has no look of its own yet looks like its group. */
-const BY_GROUP: Readonly<Record<string, FoodLook>> = {
-  muna: looksLike('Muna'),
-  piim: looksLike('Maitsestamata jogurt'),
-  liha: looksLike('Sea sisefilee'),
-  kala: looksLike('Tursafilee'),
-  mereannid: looksLike('Krevetid'),
-  kaunvili: looksLike('Valged oad, konserv'),
-  teravili: looksLike('Odrakruubid'),
-  leib: looksLike('Täisterasepik'),
-  köögivili: looksLike('Suvikõrvits'),
-  ürdid: looksLike('Petersell'),
-  puuvili: looksLike('Õun'),
-  marjad: looksLike('Pohlad'),
-  kuivatatud: looksLike('Rosinad'),
-  pähklid: looksLike('Mandlid'),
-  seemned: looksLike('Päevalilleseemned'),
-  taimne: looksLike('Tofu'),
-};
+const BY_GROUP = new Map(
+  Object.entries({
+    muna: looksLike('Muna'),
+    piim: looksLike('Maitsestamata jogurt'),
+    liha: looksLike('Sea sisefilee'),
+    kala: looksLike('Tursafilee'),
+    mereannid: looksLike('Krevetid'),
+    kaunvili: looksLike('Valged oad, konserv'),
+    teravili: looksLike('Odrakruubid'),
+    leib: looksLike('Täisterasepik'),
+    köögivili: looksLike('Suvikõrvits'),
+    ürdid: looksLike('Petersell'),
+    puuvili: looksLike('Õun'),
+    marjad: looksLike('Pohlad'),
+    kuivatatud: looksLike('Rosinad'),
+    pähklid: looksLike('Mandlid'),
+    seemned: looksLike('Päevalilleseemned'),
+    taimne: looksLike('Tofu'),
+  }),
+);
 const SEASONING: FoodLook = { role: 'seasoning', colour: '#8A5A34', strength: 0 };
 
 export function lookOfFood(name: string, group: string): FoodLook {
-  return OTHER_LOOKS[name] ?? PLANT_LOOKS[name] ?? BY_GROUP[group] ?? SEASONING;
+  return OWN_LOOKS.get(name) ?? BY_GROUP.get(group) ?? SEASONING;
 }
 
 /** True if the food has a drawing of its own, and does not only season. */
 export function hasOwnLook(name: string): boolean {
-  return name in OTHER_LOOKS || name in PLANT_LOOKS;
+  return OWN_LOOKS.has(name);
 }
 
 function looksLike(name: string): FoodLook {
-  const look = OTHER_LOOKS[name] ?? PLANT_LOOKS[name];
+  const look = OWN_LOOKS.get(name);
   return (
     look ?? {
       role: 'chunk',

@@ -38,7 +38,7 @@ export function endedRunsOf(
   const ended = [...runs].flatMap(([id, run]) => {
     const weeks = programs.find((each) => each.id === id)?.weeks ?? run.doneWeeks;
     if (!weeks) {
-      const former = before[id];
+      const former = Object.hasOwn(before, id) ? before[id] : undefined;
       // Without a day it is from a former release, which called each withdrawn program ended.
       const wasDone = former?.startedAt === run.startedAt && former.lastDay !== null;
       return wasDone ? [[id, former] as const] : [];
@@ -64,7 +64,9 @@ export function withdrawnRunsOf(
 ): string[] {
   const ended = endedRunsOf(known, before);
   const published = new Set(known.programs.map(({ id }) => id));
-  return [...known.runs.keys()].filter((id) => seen.has(id) && !published.has(id) && !ended[id]);
+  return [...known.runs.keys()].filter(
+    (id) => seen.has(id) && !published.has(id) && !Object.hasOwn(ended, id),
+  );
 }
 
 export function rememberEndedRuns(memberId: string, ended: EndedRuns): void {

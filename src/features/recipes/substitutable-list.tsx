@@ -3,7 +3,7 @@ import { unit as unitWords } from '../../language/words.ts';
 import { heldIn } from '../avoided/avoidance.ts';
 import { useAvoided } from '../avoided/use-avoided.ts';
 import { SubstituteButton } from '../substitutes/substitute-button.tsx';
-import { candidatesFor } from '../substitutes/substituted.ts';
+import { allergensOfFood, candidatesFor } from '../substitutes/substituted.ts';
 import { useSubstituteTable } from '../substitutes/use-substitutes.ts';
 import type { CookedIngredient } from './cooked-ingredient.ts';
 import { IngredientList, type IngredientListProps } from './ingredient-list.tsx';
@@ -25,7 +25,8 @@ export function SubstitutableList({ recipeId, written, ...listed }: Substitutabl
     const entry = written[place];
     if (!table || !entry || entry.amount === null || entry.unit === 'TASTE') return null;
     const candidates = candidatesFor(entry, ingredients, table).filter(
-      ({ food: { id } }) => !heldIn({ allergens: table.allergens[id] ?? null, foodIds: [id] }, avoided),
+      ({ food: { id } }) =>
+        !heldIn({ allergens: allergensOfFood(id, table) ?? null, foodIds: [id] }, avoided),
     );
     const amount = formatWithUnit(scaleAmount(entry.amount, factor), unitWords[entry.unit]);
     return (

@@ -112,16 +112,18 @@ function exercisesOf(trainings: readonly LibraryTraining[]): SearchThing[] {
   return [...things.values()];
 }
 
-const PAGES: Readonly<Record<string, string>> = {
-  about: paths.about.to(),
-  media: paths.media.to(),
-  challenge: paths.challenge.to(),
-  timetable: paths.timetable.to(),
-  privacy: paths.privacy.to(),
-  terms: paths.terms.to(),
-  'nutrition.info': paths.nutritionInfo.to(),
-  'nutrition.plan': paths.nutritionPlan.to(),
-};
+const PAGES = new Map(
+  Object.entries({
+    about: paths.about.to(),
+    media: paths.media.to(),
+    challenge: paths.challenge.to(),
+    timetable: paths.timetable.to(),
+    privacy: paths.privacy.to(),
+    terms: paths.terms.to(),
+    'nutrition.info': paths.nutritionInfo.to(),
+    'nutrition.plan': paths.nutritionPlan.to(),
+  }),
+);
 
 /** Undefined for items that no page shows by itself. */
 function pageThing({ key, id, value }: PageItem): SearchThing | undefined {
@@ -133,7 +135,7 @@ function pageThing({ key, id, value }: PageItem): SearchThing | undefined {
     const text = plainText(`${summary}\n${description}`);
     return { ...shared, to: programAddress(id), name: title, text };
   }
-  const to = key === 'nutrition.course' ? lessonAddress(id) : PAGES[key];
+  const to = key === 'nutrition.course' ? lessonAddress(id) : PAGES.get(key);
   const { title, body } = splitHeading(value);
   return to === undefined || title === '' ? undefined : { ...shared, to, name: title, text: plainText(body) };
 }

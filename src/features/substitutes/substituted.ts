@@ -85,11 +85,16 @@ function withSubstitute<Entry extends Ingredient>(
 }
 
 /** Rather not known than too few. */
-function allergensOf(ingredients: readonly Ingredient[], { allergens }: Substitutes): Allergen[] | null {
-  const held = ingredients.map(({ ingredient }) => allergens[ingredient.id]);
+function allergensOf(ingredients: readonly Ingredient[], table: Substitutes): Allergen[] | null {
+  const held = ingredients.map(({ ingredient }) => allergensOfFood(ingredient.id, table));
   return held.includes(undefined)
     ? null
     : ALLERGENS.filter((each) => held.some((some) => some?.includes(each)));
+}
+
+/** Undefined if they are not known. */
+export function allergensOfFood(id: string, { allergens }: Substitutes): readonly Allergen[] | undefined {
+  return Object.hasOwn(allergens, id) ? allergens[id] : undefined;
 }
 
 export interface Candidate {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseFoodTable } from '../../../press/food-table.ts';
-import { householdHint } from '../../../src/language/household-measure.ts';
+import { householdHint, measureOf } from '../../../src/language/household-measure.ts';
 
 describe('householdHint', () => {
   it('counts spoons and decilitres in halves', () => {
@@ -10,6 +10,11 @@ describe('householdHint', () => {
     expect(householdHint(120, 'G', '1 dl ≈ 80 g')).toBe('≈ 1,5\u00A0dl');
     expect(householdHint(250, 'ML', '1 dl')).toBe('≈ 2,5\u00A0dl');
     expect(householdHint(12, 'G', '1 spl riivitult ≈ 6 g')).toBe('≈ 2\u00A0spl riivitult');
+  });
+
+  it.each(['constructor', 'toString'])('takes „%s“ for a piece like any word', (name) => {
+    expect(householdHint(360, 'G', `1 ${name} ≈ 60 g`)).toBe('≈ 6\u00A0tk');
+    expect(measureOf(`1 ${name} ≈ 60 g`, 'G')?.isPiece).toBe(true);
   });
 
   it('counts pieces of foods bought by the piece, so that nobody has to divide', () => {

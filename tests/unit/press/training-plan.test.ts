@@ -137,6 +137,8 @@ test.each([
   ['- Kükkk, 10 kordust.', '10: Harjutust „Kükkk“ ei ole failis exercises.csv. Kas mõtlesid „Kükk“?'],
   ['- Kükk.', '10: Harjutusel „Kükk“ ei ole kogust. Oodatud kuju:'],
   ['- Kükk, 10 korduse.', '10: „10 korduse“ ei ole loetav. Kogus on arv ja mõõt:'],
+  ['- Kükk, 10 constructor.', '10: „10 constructor“ ei ole loetav. Kogus on arv ja mõõt:'],
+  ['- Kükk, 10 kordust toString.', '10: „toString“ ei ole loetav. Koguse järel võib olla'],
   ['- Kükk, 3 x 10 kordust.', '10: „3 x 10 kordust“ ei ole loetav. Kogus on'],
   ['- Kükk, 10–8 kordust.', '10: „10–8 kordust“: arvud on nullist suuremad'],
   ['- Kükk, 0 × 8 kordust.', '10: „0 × 8 kordust“: arvud on nullist suuremad'],

@@ -46,3 +46,8 @@ it('takes a run for another that she began at another moment', () => {
 it('calls none withdrawn that this phone never saw published: it may be newer than the list here', () => {
   expect(withdrawnRunsOf(known, {}, new Set(['done']))).toEqual(['done']);
 });
+
+it('knows nothing of a program whose id every object has', () => {
+  const runs = new Map([['constructor', run]]);
+  expect(withdrawnRunsOf({ ...known, runs }, {}, new Set(['constructor']))).toEqual(['constructor']);
+});

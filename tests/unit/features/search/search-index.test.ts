@@ -151,3 +151,10 @@ describe('what is shown of it', () => {
     expect(reason.length).toBeLessThan(160);
   });
 });
+
+it('finds no page under a key that every object has', async () => {
+  const pages = [
+    { key: 'constructor', id: 'leht', value: '# Pealkiri\n\nTekst.' },
+  ] as unknown as SearchContent['pages'];
+  expect(namesOf(await find({ pages }, 'pealkiri'))).toEqual([]);
+});
