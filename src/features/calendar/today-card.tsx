@@ -1,15 +1,19 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { ScheduledTrainingFragment } from '../../contract/documents.generated.ts';
+import { addMonths, monthOf } from '../../contract/moments.ts';
 import { paths } from '../../contract/paths.ts';
 import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { formatDayWithWeekday, formatTime } from '../../language/dates.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { actions, fill } from '../../language/words.ts';
+import { useQuestion } from '../../reading/use-question.ts';
 import type { Member } from '../../session/session.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
+import { scheduleQuestion } from '../schedule/schedule.question.ts';
 import type { ShownSession } from '../sessions/sessions-with-entries.ts';
 import { UnfinishedTraining } from '../sessions/unfinished-training.tsx';
 import { calendarText } from './calendar.text.ts';
@@ -84,13 +88,26 @@ export function TodayCard(props: TodayCardProps) {
   );
 }
 
-/** The next broadcast of the loaded month. One still to come today is already among the trainings. */
+/** The next broadcast of this month, or else of the next one. One still to come today is already among the trainings. */
 function NextLive({ month, now, day }: { month: CalendarMonth; now: Date; day: string }) {
-  const next = month.schedule
+  const next = nextLive(month.schedule, now);
+  if (next) return next.eventDateTime.startsWith(day) ? null : <Live scheduled={next} />;
+  return month.scheduleState === 'ready' && <LiveOfNextMonth now={now} day={day} />;
+}
+
+function LiveOfNextMonth({ now, day }: { now: Date; day: string }) {
+  const { answer = [] } = useQuestion(scheduleQuestion, addMonths(monthOf(day), 1));
+  const next = nextLive(answer, now);
+  return next && <Live scheduled={next} />;
+}
+
+function nextLive(schedule: CalendarMonth['schedule'], now: Date): ScheduledTrainingFragment | undefined {
+  return schedule
     .filter((scheduled) => isLive(scheduled) && Date.parse(scheduled.eventDateTime) > now.getTime())
     .toSorted((left, right) => (left.eventDateTime < right.eventDateTime ? -1 : 1))[0];
-  if (!next || next.eventDateTime.startsWith(day)) return null;
-  const { training, eventDateTime } = next;
+}
+
+function Live({ scheduled: { training, eventDateTime } }: { scheduled: ScheduledTrainingFragment }) {
   const when = { day: formatDayWithWeekday(eventDateTime, 'adessive'), time: formatTime(eventDateTime) };
   return (
     <p className={styles.next}>

@@ -8,7 +8,7 @@ import { sessionsWithEntries } from '../../../../src/features/sessions/sessions-
 import type { Outbox } from '../../../../src/offline/outbox.ts';
 import type { Member } from '../../../../src/session/session.ts';
 import { completionCard, entryOf, MEMBER, trainingCard } from '../entry-arbitraries.ts';
-import { completeJsdom, openOutbox, openPage } from '../member-page.tsx';
+import { completeJsdom, openOutbox, openPage, serverThat } from '../member-page.tsx';
 
 const broadcast = (id: string, eventDateTime: string) => ({
   __typename: 'PublicTraining' as const,
@@ -68,4 +68,32 @@ it('names the next broadcast once today’s has begun', () => {
   openAt('2026-11-22T19:30:00+02:00');
   expect(screen.getByText('Järgmine otseülekanne')).toBeTruthy();
   expect(screen.getByText('kolmapäeval, 25. novembril kell 19:00')).toBeTruthy();
+});
+
+it('names the first broadcast of the next month once this one has none left', async () => {
+  const { client } = serverThat(({ operation, variables }) =>
+    operation === 'CalendarScreen_Schedule' && variables['month'] === '2026-12'
+      ? {
+          getPublicTimeline: {
+            __typename: 'Timeline',
+            events: [
+              broadcast('t-4', '2026-12-09T19:00:00+02:00'),
+              broadcast('t-3', '2026-12-02T19:00:00+02:00'),
+            ],
+            nextToken: null,
+          },
+        }
+      : undefined,
+  );
+  openPage(
+    <TodayCard
+      onPlanMoved={() => undefined}
+      plan={dayPlanOf('2026-11-30', schedule, [], [])}
+      month={month}
+      now={new Date('2026-11-30T10:00:00+02:00')}
+      member={undefined}
+    />,
+    { outbox, client },
+  );
+  expect(await screen.findByText('kolmapäeval, 2. detsembril kell 19:00')).toBeTruthy();
 });
