@@ -63,6 +63,26 @@ describe('a video that is not on the device', () => {
   });
 });
 
+describe('the screen of her phone', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'wakeLock');
+  });
+
+  it('stays on while a video plays, and no longer', async () => {
+    let held = 0;
+    const lock = () => ({ released: false, release: () => Promise.resolve(void (held -= 1)) });
+    const request = () => Promise.resolve(lock()).finally(() => (held += 1));
+    Object.defineProperty(navigator, 'wakeLock', { configurable: true, value: { request } });
+    open(SIGNED_IN);
+    const video = screen.getByLabelText<HTMLVideoElement>(/Treening t-1/);
+    expect(held).toBe(0);
+    fireEvent.play(video);
+    await expect.poll(() => held).toBe(1);
+    fireEvent.pause(video);
+    await expect.poll(() => held).toBe(0);
+  });
+});
+
 describe('where she stops', () => {
   const video = () => screen.getByLabelText<HTMLVideoElement>(/Treening t-1/);
   const positions = async () =>
