@@ -1,4 +1,4 @@
-/** The built content with films, which staff may add to any training. The published content has none. */
+/** The built content with short films, which staff may add to any training. The published content has two, of full length. */
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,16 +18,19 @@ interface FilmedContent {
   remove(): Promise<void>;
 }
 
-/** Each training of the calendar that is not a broadcast has a film of half a minute, with captions. */
+/**
+ * Each training of the calendar that is not a broadcast has a film of half a minute, with captions, and so have those whose own
+ * films are longer.
+ */
 export async function makeFilmedContent(): Promise<FilmedContent> {
   const film = await readFile(new URL('kukk.mp4', FILM));
   return publishFilm(film, ({ schedule }) => {
     const planned = new Set(schedule.map(({ trainingId }) => trainingId));
-    return ({ id, type }) => planned.has(id) && !type.includes('LIVE');
+    return ({ id, type, video }) => video !== null || (planned.has(id) && !type.includes('LIVE'));
   });
 }
 
-/** Gives the film to the trainings that are chosen; staff's own films stay. */
+/** Gives the film to the trainings that are chosen; the films of others stay. */
 export async function publishFilm(
   film: Uint8Array,
   chooserOf: (content: Content) => (training: TrainingContent) => boolean,
@@ -47,8 +50,19 @@ export async function publishFilm(
   }
   const byId = new Map(filmed.map((training) => [training.id, training]));
   const trainings = content.trainings.map((training) => byId.get(training.id) ?? training);
-  await writeFile(file, JSON.stringify({ ...content, trainings, version: `${content.version}-filmed` }));
-  return { folder, trainings: filmed, remove: () => rm(folder, { recursive: true, force: true }) };
+  await writeFile(
+    file,
+    JSON.stringify({
+      ...content,
+      trainings,
+      version: `${content.version}-filmed`,
+    }),
+  );
+  return {
+    folder,
+    trainings: filmed,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 function withFilm(training: TrainingContent, nth: number, videoBytes: number) {

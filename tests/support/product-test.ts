@@ -16,7 +16,7 @@ import { keepPointerAway } from './visitor-presence.ts';
 export { expect } from '@playwright/test';
 
 interface WorkerFixtures {
-  /** `filmed`: trainings of the calendar have films, which what is published by itself has not. */
+  /** `filmed`: trainings of the calendar have films, and each film is half a minute long. */
   content: 'published' | 'filmed';
   workerNetwork: Network;
   /** Plausible weights that are in no demo diary and no other test, so that a weight identifies a measurement. */
