@@ -24,7 +24,7 @@ export const CONSENT = 'energy-goal-consent';
 /** The state of the goal's form: the typed energy, her consent, and the errors. */
 export function useGoalForm({ start, consent, onSave, onClose }: GoalFormOptions) {
   const kept = start.kcal === undefined ? '' : String(start.kcal);
-  // What was typed over another goal is no correction of this one.
+  // Text typed over another goal is no correction of this one.
   const { draft, isLeftover, change, reset } = useKeptDraft({
     name: `goal-draft.${kept}`,
     start: () => ({ typed: kept }),
