@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: how fast it is, as ratios against bare floors measured in the same run, turn about. `npm run bench --
  * storage` (or `relaunch`, `guided`, `import`, `library`, `lighthouse`, `server`) runs a part. Quote the ratios; the milliseconds are this machine's.
- * `fill`, `queries` and `day` run only by name: with a database of a hundred thousand members, or of `--members=1000`.
+ * Only by name run `attacks`, and `fill`, `queries` and `day`, with a database of a hundred thousand members, or of `--members=1000`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -140,6 +140,8 @@ async function benchApp(folder) {
   const serverBench = new URL('bench/server.bench.mjs', import.meta.url);
   if (isWanted('server') && existsSync(serverBench))
     rows.push(...(await (await import(serverBench.href)).benchServer()));
+  if (named.includes('attacks'))
+    rows.push(...(await (await import('./bench/attacks.bench.mjs')).benchAttacks()));
   bench.close();
   return rows;
 }

@@ -44,7 +44,7 @@ export async function start(script, port, environment) {
     const ended = once(child, 'exit');
     if (child.exitCode === null && child.kill('SIGTERM')) await ended;
   };
-  return { stop, cpuMs: () => cpuMsOf(child.pid) };
+  return { stop, pid: child.pid, cpuMs: () => cpuMsOf(child.pid) };
 }
 
 /**
