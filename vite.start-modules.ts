@@ -9,6 +9,7 @@ export const AFTER_START: readonly string[] = [
   'src/app/device-alone.ts',
   'src/app/questions.ts',
   'src/features/calendar/waiting-badge.tsx',
+  'src/session/member-data.ts',
   'src/app/start/after-start.ts',
   'src/app/shell-status.tsx',
   'src/app/worker/update-notice.tsx',

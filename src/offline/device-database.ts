@@ -22,8 +22,8 @@ import {
 export interface DatabaseDescription {
   name: string;
   version: number;
-  /** Makes the stores that came after `oldVersion`; 0 if there was no database. */
-  upgrade: (database: IDBDatabase, oldVersion: number) => void;
+  /** Makes the stores that came after `oldVersion`; 0 if there was no database. Without it, none is made. */
+  upgrade?: (database: IDBDatabase, oldVersion: number) => void;
   /**
    * Once it is removed, a page that had it open does not make it again: the page that removed it has ended her session here, and
    * this page's later reads would stay on the device.
@@ -44,7 +44,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database was removed with the rest of her data. */
+/** The database was removed with the rest of her data, or there never was one. */
 export class DatabaseRemoved extends Error {
   override readonly name = 'DatabaseRemoved';
 }
@@ -61,7 +61,7 @@ const NUDGE_AFTER_MS = 500;
 const MAX_REOPENS = 3;
 
 /**
- * Throws `DatabaseUnavailable` after `LIMIT_MS`, or the disk's own error. The connection closes by itself when another
+ * Throws `DatabaseUnavailable` after `LIMIT_MS`, `DatabaseRemoved` if there is none and none is to be made, or the disk's own error. The connection closes by itself when another
  * page wants to upgrade or remove the database.
  */
 export function openDatabase({ name, version, upgrade }: DatabaseDescription): Promise<IDBDatabase> {
@@ -85,7 +85,12 @@ export function openDatabase({ name, version, upgrade }: DatabaseDescription): P
       trouble = 'blocked';
       noteTrouble(name, trouble);
     };
-    request.onupgradeneeded = ({ oldVersion }) => upgrade(request.result, oldVersion);
+    let isMissing = false;
+    request.onupgradeneeded = ({ oldVersion }) => {
+      isMissing = !upgrade;
+      if (upgrade) upgrade(request.result, oldVersion);
+      else request.transaction?.abort();
+    };
     request.onerror = () => {
       finish();
       if (request.error?.name === 'VersionError') {
@@ -93,6 +98,7 @@ export function openDatabase({ name, version, upgrade }: DatabaseDescription): P
         return refuse();
       }
       noteTrouble(name, undefined);
+      if (isMissing) return reject(new DatabaseRemoved(name));
       reject(request.error ?? new Error(`${name} cannot be opened`));
     };
     request.onsuccess = () => {

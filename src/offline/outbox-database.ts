@@ -45,9 +45,14 @@ export class OutboxConnection {
   readonly #name: string;
   readonly #connection: DatabaseConnection;
 
-  constructor(memberId: string) {
+  /** `isMade`: she gets an outbox if she has none; otherwise work on it throws `DatabaseRemoved`. */
+  constructor(memberId: string, { isMade = true } = {}) {
     this.#name = outboxName(memberId);
-    this.#connection = new DatabaseConnection({ name: this.#name, version: 1, upgrade: makeStores });
+    this.#connection = new DatabaseConnection({
+      name: this.#name,
+      version: 1,
+      ...(isMade && { upgrade: makeStores }),
+    });
   }
 
   /**

@@ -5,7 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LoginScreen } from '../../../../src/features/account/login-screen.tsx';
 import { Outbox } from '../../../../src/offline/outbox.ts';
-import { countLeftEntries } from '../../../../src/session/left-entries.ts';
+import { removeEmptyOutbox } from '../../../../src/offline/outbox-removal.ts';
+import { countEntries, countLeftEntries } from '../../../../src/session/left-entries.ts';
 import { SessionContext } from '../../../../src/session/use-session.ts';
 
 async function leave(memberId: string, ids: readonly string[]): Promise<void> {
@@ -56,3 +57,15 @@ it('counts nothing where nothing waits, and makes no database by looking', async
   expect(await countLeftEntries()).toBe(0);
   expect(await indexedDB.databases()).toEqual([]);
 });
+
+it.each(['first', 'last'])(
+  'promise 6: what is removed while it is counted stays removed: counted %s',
+  async (place) => {
+    await leave('maris-id', []);
+    const remove = () => removeEmptyOutbox('app-outbox:maris-id');
+    const count = () => countEntries('maris-id');
+    await Promise.all(place === 'first' ? [count(), remove()] : [remove(), count()]);
+    expect(await count()).toBe(0);
+    expect(await indexedDB.databases()).toEqual([]);
+  },
+);
