@@ -4,7 +4,7 @@
  * the server stopped) and MAIL_FROM.
  */
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'vite';
+import { openSourceLoader } from './source-loader.mjs';
 
 /** @typedef {typeof import('../server/modules/announcements/announce.ts')} Announce */
 /** @typedef {typeof import('../server/modules/announcements/announcement-file.ts')} AnnouncementFile */
@@ -16,13 +16,7 @@ if (path === undefined) {
   process.exit(2);
 }
 const file = await readFile(path, 'utf8');
-const vite = await createServer({
-  root: new URL('../', import.meta.url).pathname,
-  configFile: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-});
+const vite = await openSourceLoader();
 try {
   process.exitCode = await run();
 } finally {

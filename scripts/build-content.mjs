@@ -1,21 +1,15 @@
 /** Builds what staff wrote in content/ into dist/content/. */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'vite';
 import { addLoaded, addReads } from './build-reads.mjs';
 import { listFiles } from './files.mjs';
+import { openSourceLoader } from './source-loader.mjs';
 
 /**
  * Throws, after telling every problem, if the content has any.
  * @param {URL} root
  */
 export async function buildContent(root) {
-  const vite = await createServer({
-    root: root.pathname,
-    configFile: false,
-    logLevel: 'warn',
-    server: { middlewareMode: true },
-    appType: 'custom',
-  });
+  const vite = await openSourceLoader();
   try {
     /** @type {typeof import('../press/build-content.ts')} */
     const press = /** @type {any} */ (await vite.ssrLoadModule('/press/build-content.ts'));

@@ -17,6 +17,7 @@ const shared = [
   'scripts/compress.mjs',
   'scripts/files.mjs',
   'scripts/prerender.mjs',
+  'scripts/source-loader.mjs',
 ];
 
 const STAMP = /^dist\/(.+)\.built-from$/;

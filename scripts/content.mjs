@@ -10,7 +10,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
-import { createServer } from 'vite';
+import { openSourceLoader } from './source-loader.mjs';
 import { copyWhole } from './copy-whole.mjs';
 import { renderPages } from './prerender.mjs';
 
@@ -41,13 +41,7 @@ if (process.env['DATABASE_URL'] && !isAbsolute(process.env['CONTENT_DIR'] ?? '')
 
 await mkdir(join(root, '.cache'), { recursive: true });
 const drafts = await mkdtemp(join(root, '.cache', 'content-'));
-const vite = await createServer({
-  root,
-  configFile: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-});
+const vite = await openSourceLoader();
 try {
   process.exitCode = await run();
 } finally {

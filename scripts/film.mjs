@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'vite';
+import { openSourceLoader } from './source-loader.mjs';
 import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 
 /** @typedef {typeof import('./film/draw-film.ts')} DrawFilm */
@@ -17,13 +17,7 @@ import { ensureBrowser, HOW_TO_GET_A_BROWSER } from './browser.mjs';
 const root = new URL('../', import.meta.url);
 const [, , name = ''] = process.argv;
 
-const vite = await createServer({
-  root: root.pathname,
-  configFile: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-});
+const vite = await openSourceLoader();
 try {
   const fault = await run();
   if (fault !== undefined) {

@@ -7,7 +7,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { openSourceLoader } from './source-loader.mjs';
 import { addLoaded, addReads } from './build-reads.mjs';
 
 const { graphql } = createRequire(import.meta.url)('graphql');
@@ -20,13 +20,7 @@ const { graphql } = createRequire(import.meta.url)('graphql');
 async function renderPages(root, contentDirectory) {
   const content = JSON.parse(await readFile(join(contentDirectory, 'content.json'), 'utf8'));
   const { prerender } = await import(new URL('dist/renderer/prerender.js', root).href);
-  const vite = await createServer({
-    root: root.pathname,
-    configFile: false,
-    logLevel: 'warn',
-    server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-    appType: 'custom',
-  });
+  const vite = await openSourceLoader();
   try {
     const rendered = await prerender(await openVisitor(vite, content), await readTemplate(root));
     const file = join(contentDirectory, 'pages.json');

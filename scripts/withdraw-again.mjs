@@ -5,7 +5,7 @@
  * or renewed. From the database before the loss, which it only reads, in that of DATABASE_URL.
  */
 import pg from 'pg';
-import { createServer } from 'vite';
+import { openSourceLoader } from './source-loader.mjs';
 
 const { DATABASE_URL, DATABASE_POOLER, NEWER_DATABASE_URL } = process.env;
 if (!DATABASE_URL || !NEWER_DATABASE_URL) {
@@ -78,13 +78,7 @@ async function takeAddresses() {
 }
 
 const { erased, withdrawn } = await readEnded();
-const vite = await createServer({
-  root: new URL('../', import.meta.url).pathname,
-  configFile: false,
-  logLevel: 'warn',
-  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
-  appType: 'custom',
-});
+const vite = await openSourceLoader();
 try {
   const { readConfiguration } = await vite.ssrLoadModule('/server/configuration.ts');
   const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { openDemoSignIn } from './demo-sign-in.mjs';
 import { buildStale } from '../build.mjs';
 import { start } from './started-process.mjs';
 
@@ -15,7 +15,6 @@ const PORT = 4293;
 const AT_ONCE = 100;
 const ATTACK_MS = 5_000;
 const origin = `http://127.0.0.1:${PORT}`;
-const root = new URL('../../', import.meta.url).pathname;
 
 /** @typedef {{ name: string, path: string, query?: string, variables?: object, token?: string }} Attack */
 
@@ -144,21 +143,12 @@ async function measure(attack, other, pid) {
 
 export async function benchAttacks() {
   await buildStale();
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true },
-    appType: 'custom',
-  });
-  const { signIn } = await vite.ssrLoadModule('/tests/support/sign-in.ts');
-  const { DEMO_PASSWORD } = await vite.ssrLoadModule('/stand-ins/demo/demo-members.ts');
-  await vite.close();
+  const signIn = await openDemoSignIn();
   const folder = await mkdtemp(join(tmpdir(), 'hoog-attacks-'));
   const server = await start('dist/server/main.js', PORT, { DATA_DIR: folder, PUBLIC_URL: origin });
   try {
     const [member, other] = await Promise.all(
-      ['premium@example.com', 'basic@example.com'].map((email) => signIn(origin, email, DEMO_PASSWORD)),
+      ['premium@example.com', 'basic@example.com'].map((email) => signIn(origin, email)),
     );
     await fill(member);
     const rows = [];

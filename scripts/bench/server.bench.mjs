@@ -6,7 +6,8 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer } from 'vite';
+import { build } from 'vite';
+import { openDemoSignIn } from './demo-sign-in.mjs';
 import { openPostgres } from '../postgres.mjs';
 import { median } from './figures.mjs';
 import { requestsPerSecond } from './load.mjs';
@@ -55,20 +56,11 @@ async function prepare() {
       },
     },
   });
-  const vite = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true },
-    appType: 'custom',
-  });
-  const { signIn } = await vite.ssrLoadModule('/tests/support/sign-in.ts');
-  const { DEMO_PASSWORD } = await vite.ssrLoadModule('/stand-ins/demo/demo-members.ts');
-  await vite.close();
+  const signIn = await openDemoSignIn();
   return {
     main: join(outDir, 'main.js'),
     floor: join(outDir, 'floor.js'),
-    signIn: (/** @type {string} */ url) => signIn(url, 'premium@example.com', DEMO_PASSWORD),
+    signIn: (/** @type {string} */ url) => signIn(url, 'premium@example.com'),
   };
 }
 

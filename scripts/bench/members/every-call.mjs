@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { createServer } from 'vite';
+import { openSourceLoader } from '../../source-loader.mjs';
 import { FILLED } from './fill-tables.mjs';
 import { logging } from './statement-log.mjs';
 
@@ -25,13 +25,7 @@ const PAGES = 3;
 
 /** The product's own sources and what its tests know of them. */
 export async function openSources() {
-  const vite = await createServer({
-    root: root.pathname,
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true },
-    appType: 'custom',
-  });
+  const vite = await openSourceLoader();
   return { modules: await loadModules(vite), close: () => vite.close() };
 }
 

@@ -1,20 +1,12 @@
 /** Tokens of members who never signed in: as the embedded identity service would have signed them, with its own keys. */
-import { createServer } from 'vite';
-
-const root = new URL('../../../', import.meta.url);
+import { openSourceLoader } from '../../source-loader.mjs';
 
 /**
  * @param {string} dataDirectory Of a server that has started.
  * @param {string} url
  */
 export async function openTokens(dataDirectory, url) {
-  const vite = await createServer({
-    root: root.pathname,
-    configFile: false,
-    logLevel: 'error',
-    server: { middlewareMode: true },
-    appType: 'custom',
-  });
+  const vite = await openSourceLoader();
   try {
     const { createTokens } = await vite.ssrLoadModule('/stand-ins/identity/tokens.ts');
     const { openIdentityKeys } = await vite.ssrLoadModule('/stand-ins/identity/keys.ts');
