@@ -1,12 +1,13 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { MEAL_TYPES, type MealType } from '../../contract/enumerations.ts';
 import { SERVINGS_STEP } from '../../contract/limits.ts';
 import { addedMealKey, MENU_SERVINGS_MAX, mealKey } from '../../contract/marks/menu-meal.mark.ts';
 import { formatDayWithWeekday } from '../../language/dates.ts';
-import { fill, food, mealType as mealTypeWords } from '../../language/words.ts';
+import { actions, fill, food, mealType as mealTypeWords } from '../../language/words.ts';
 import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -33,10 +34,11 @@ interface Draft {
 
 /** The sheet that puts a recipe into her menu: on a day, as a meal, in the place of the menu's dish or besides it. */
 export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragment; onClose: () => void }) {
+  const formId = useId();
   const today = useToday();
   const changeMenu = useChangingMenu();
   const once = useOneAtATime();
-  const { draft, change, reset } = useKeptDraft({
+  const { draft, isLeftover, change, reset } = useKeptDraft({
     name: `menu-draft.${recipe.id}`,
     start: (): Draft => ({
       day: today,
@@ -49,23 +51,36 @@ export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragm
   // At midnight the day before is no longer offered.
   const day = draft.day < today ? today : draft.day;
   const set = (changed: Partial<Draft>) => void change((kept) => ({ ...kept, ...changed }));
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   const add = async () => {
     const key = place === 'added' ? addedMealKey(day, mealType) : mealKey(day, mealType);
     const said = fill(recipesText.onMenu, {
       name: recipe.name_EE,
       date: formatDayWithWeekday(day, 'adessive'),
     });
-    if (!(await changeMenu(new Map([[key, { recipeId: recipe.id, servings }]]), said))) return;
-    reset();
-    onClose();
+    if (await changeMenu(new Map([[key, { recipeId: recipe.id, servings }]]), said)) cancel();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void once(add);
   };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={cancel}>
+        {actions.cancel}
+      </Button>
+      <Button type="submit" form={formId}>
+        {recipesText.addToMenuDo}
+      </Button>
+    </>
+  );
   return (
-    <Sheet isOpen onClose={onClose} title={recipesText.addToMenu}>
-      <form noValidate className={sheetForm.form} onSubmit={onSubmit}>
+    <Sheet isOpen onClose={onClose} title={recipesText.addToMenu} actions={buttons}>
+      <form id={formId} noValidate className={sheetForm.form} onSubmit={onSubmit}>
+        {isLeftover && <LeftoverNotice />}
         <SelectField
           label={recipesText.menuDay}
           value={day}
@@ -97,9 +112,6 @@ export function AddToMenuSheet({ recipe, onClose }: { recipe: RecipeDetailsFragm
           moreLabel={recipesText.moreServings}
           onChange={(chosen) => set({ servings: chosen })}
         />
-        <Button type="submit" size="large" isWide>
-          {recipesText.addToMenuDo}
-        </Button>
       </form>
     </Sheet>
   );

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
-import { fill, unit as unitWords } from '../../language/words.ts';
+import { actions, fill, unit as unitWords } from '../../language/words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEnergyHidden } from '../../ui/energy-visibility.ts';
+import { LeftoverNotice } from '../../ui/leftover-notice.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -22,15 +24,27 @@ const WAYS = [
 /** The form for amounts that come to hers of one ingredient, or to the energy that she wants on a plate. */
 export function ScaleSheet(options: ScaleFormOptions) {
   const { recipe, ingredients, onClose } = options;
+  const formId = useId();
   const isEnergyHidden = useEnergyHidden();
   const kcal = isEnergyHidden ? undefined : nutritionPerServing(ingredients, recipe.servings)?.kcal;
   const scale = useScaleForm(options);
   const { way, measured, chosen, plates, error } = scale;
   const form = useFocusOnInvalid(error);
   const fieldProps = { value: scale.typed, error, onChange: (typed: string) => scale.set({ typed }) };
+  const buttons = (
+    <>
+      <Button variant="secondary" onClick={scale.cancel}>
+        {actions.cancel}
+      </Button>
+      <Button type="submit" form={formId}>
+        {recipesText.scaleDo}
+      </Button>
+    </>
+  );
   return (
-    <Sheet isOpen onClose={onClose} title={recipesText.scale}>
-      <form ref={form} noValidate className={sheetForm.form} onSubmit={scale.onSubmit}>
+    <Sheet isOpen onClose={onClose} title={recipesText.scale} actions={buttons}>
+      <form ref={form} id={formId} noValidate className={sheetForm.form} onSubmit={scale.onSubmit}>
+        {scale.isLeftover && <LeftoverNotice />}
         {kcal !== undefined && kcal > 0 && (
           <SegmentedControl
             label={recipesText.scaleBy}
@@ -74,9 +88,6 @@ export function ScaleSheet(options: ScaleFormOptions) {
             />
           </>
         )}
-        <Button type="submit" size="large" isWide>
-          {recipesText.scaleDo}
-        </Button>
       </form>
     </Sheet>
   );

@@ -28,7 +28,7 @@ interface Draft {
 /** The state of the form in which she scales a recipe. */
 export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFormOptions) {
   const measured = measuredOf(ingredients);
-  const { draft, change, reset } = useKeptDraft({
+  const { draft, isLeftover, change, reset } = useKeptDraft({
     name: `scale-draft.${recipe.id}`,
     start: (): Draft => ({
       way: 'food',
@@ -44,6 +44,10 @@ export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFo
   const chosen = measured.find(({ ingredient }) => ingredient.id === draft.foodId) ?? measured[0];
   const foodId = chosen?.ingredient.id ?? '';
   const set = (changed: Partial<Draft>) => void change((kept) => ({ ...kept, ...changed }));
+  const cancel = () => {
+    reset();
+    onClose();
+  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const read = parseDecimal(typed);
@@ -56,8 +60,7 @@ export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFo
       setError(fill(recipesText.scaleRange, { portions: portionsOutside(servings) }));
     } else {
       onScaled(servings, scaledTo);
-      reset();
-      onClose();
+      cancel();
     }
   };
   return {
@@ -74,6 +77,8 @@ export function useScaleForm({ recipe, ingredients, onScaled, onClose }: ScaleFo
     plates,
     set,
     error,
+    isLeftover,
+    cancel,
     onSubmit,
   };
 }

@@ -113,6 +113,7 @@ const FORMS: SmallForm[] = [
     field: recipesText.scaleHave,
     typed: '350',
     save: recipesText.scaleDo,
+    canBeDropped: true,
   },
   {
     form: 'a planned training',
@@ -159,6 +160,7 @@ const FORMS: SmallForm[] = [
     field: recipesText.menuDay,
     typed: dayAfter,
     save: recipesText.addToMenuDo,
+    canBeDropped: true,
   },
 ];
 
