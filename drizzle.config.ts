@@ -1,7 +1,9 @@
-/** For `npm run migration` (scripts/migration.mjs). */
+/** For `npm run migration` (scripts/migration.mjs), which runs it once for each chain of migrations. */
+const isOfStandIns = process.env['HOOG_MIGRATIONS'] === 'stand-ins';
+
 export default {
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/**/*.tables.ts', './stand-ins/**/*.tables.ts'],
-  out: './server/database/migrations',
+  schema: `./${isOfStandIns ? 'stand-ins' : 'server'}/**/*.tables.ts`,
+  out: isOfStandIns ? './stand-ins/migrations' : './server/database/migrations',
 };

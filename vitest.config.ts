@@ -38,7 +38,7 @@ export default defineConfig({
     forceRerunTriggers: [
       '**/{package,vitest.config,tsconfig}*',
       '**/src/contract/*.graphql',
-      '**/server/database/migrations/**',
+      '**/migrations/**',
       '**/content/**',
     ],
     projects: [

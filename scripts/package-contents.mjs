@@ -6,6 +6,7 @@ export const PACKAGED = [
   'dist/page/',
   'dist/server/',
   'server/database/migrations/',
+  'stand-ins/migrations/',
   'scripts/backup.mjs',
   'scripts/copy-whole.mjs',
   'scripts/join-releases.mjs',

@@ -37,6 +37,7 @@ export interface Configuration {
   contentDirectory: string;
   pageDirectory: string;
   migrationsDirectory: string;
+  standInMigrationsDirectory: string;
   /** ISO time at which the clock starts, for tests. */
   clockStart: string | undefined;
   /** Calls per minute that a process answers for one member, and for one network address. */
@@ -109,6 +110,7 @@ export function readConfiguration(environment: Environment): Configuration {
     contentDirectory: resolve(read('CONTENT_DIR') || 'dist/content'),
     pageDirectory: resolve(read('PAGE_DIR') || 'dist/page'),
     migrationsDirectory: resolve('server/database/migrations'),
+    standInMigrationsDirectory: resolve('stand-ins/migrations'),
     clockStart: readClock(read('HOOG_CLOCK'), problems),
     maxCallsPerMinute: readNumber(
       environment,

@@ -4,6 +4,7 @@ import { timerMs } from '../src/contract/timers.ts';
 import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';
+import { FormerDatabase } from './database/migrations.ts';
 import type { OpenServer } from './open-server.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production-configuration.ts';
@@ -70,6 +71,7 @@ function exitWith(error: unknown): never {
     error instanceof ClosingCut ||
     error instanceof ConfigurationProblems ||
     error instanceof DirectoryInUse ||
+    error instanceof FormerDatabase ||
     error instanceof UnboundedStatements;
   console.error(isOperators ? error.message : error);
   process.exit(1);

@@ -17,6 +17,7 @@ import { importReleasedContent } from './modules/content/import-content.ts';
 import type { Database } from './database/database.ts';
 import type { MeasureStatement } from './database/measured-statements.ts';
 import type { OpenDatabase } from './database/open-database.ts';
+import { standInMigrations } from './database/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { causeOf } from './core/failures.ts';
 import { openDemo } from './open-demo.ts';
@@ -41,7 +42,7 @@ export async function openServer(
   logger: FastifyServerOptions['logger'],
 ): Promise<OpenServer> {
   const clock = clockFrom(configuration.clockStart);
-  const { migrationsDirectory } = configuration;
+  const { migrationsDirectory, standInMigrationsDirectory } = configuration;
   const { trace, logger: tracedLogger, reportTo, close: closeTrace } = await openTrace(configuration, logger);
   const closings = [closeTrace];
   const close = () => closeAll(closings);
@@ -49,6 +50,7 @@ export async function openServer(
     const measure = trace === null ? undefined : measureBy(trace);
     const opened = await openDatabase(configuration.database, { migrationsDirectory, measure });
     closings.push(opened.close);
+    if (hasStandInTables(configuration)) await opened.migrate(standInMigrations(standInMigrationsDirectory));
     const { watch, close: closeWatch } = await openWatch(configuration, opened.poolCounts);
     closings.push(closeWatch);
     const app = await assemble(configuration, { ...opened, clock, watch, trace }, tracedLogger);
@@ -130,6 +132,10 @@ async function assemble(
   if (configuration.database.kind === 'embedded')
     followContent(app, configuration, contentRead, database, clock);
   return app;
+}
+
+function hasStandInTables({ identity, payments }: Configuration): boolean {
+  return [identity, payments].some(({ kind }) => kind === 'embedded');
 }
 
 function hasFiles({ database, identity, objects }: Configuration): boolean {

@@ -1,4 +1,4 @@
-/** Opens the one database of the server, embedded or PostgreSQL, with every migration applied. */
+/** Opens the one database of the server, embedded or PostgreSQL, with every migration of the product applied. */
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -10,6 +10,7 @@ import { besideOthers } from './beside-others.ts';
 import { requireBoundedStatements, UnnamedStatementsClient } from './behind-a-pooler.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { OrderedPool } from './ordered-pool.ts';
+import { type MigrationChain, productMigrations, refuseFormer } from './migrations.ts';
 import { openPgliteWithFsync } from './pglite-with-fsync.ts';
 import type { RunSql } from './run-sql.ts';
 import { runOnPglite, runOnPostgres } from './run-sql.ts';
@@ -42,10 +43,13 @@ export interface OpenDatabase {
   runSql: RunSql;
   /** Null for the embedded database, which has no pool. */
   poolCounts: (() => PoolCounts) | null;
+  /** Applies what is new of another chain of migrations. */
+  migrate: (chain: MigrationChain) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export interface OpenDatabaseOptions {
+  /** Of the product. */
   migrationsDirectory: string;
   /** Called when an idle connection breaks; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
@@ -70,12 +74,17 @@ async function openEmbedded(directory: string, options: OpenDatabaseOptions): Pr
     const client = await openPgliteWithFsync(filesDirectory);
     if (options.measure) measurePglite(client, options.measure);
     const database = drizzlePglite(client, { casing: 'snake_case' });
-    await migratePglite(database, { migrationsFolder: options.migrationsDirectory });
+    const runSql = runOnPglite(client);
+    const migrate = async (chain: MigrationChain) => {
+      await refuseFormer(runSql, chain);
+      await migratePglite(database, chain);
+    };
+    await migrate(productMigrations(options.migrationsDirectory));
     const close = async () => {
       await client.close();
       lock.release();
     };
-    return { database, runSql: runOnPglite(client), poolCounts: null, close };
+    return { database, runSql, poolCounts: null, migrate, close };
   } catch (error) {
     lock.release();
     throw error;
@@ -94,9 +103,14 @@ async function openPostgres(
   pool.on('error', (error) => options.onConnectionError?.(error));
   if (options.measure) measurePool(pool, options.measure);
   const database = drizzlePostgres(pool, { casing: 'snake_case' });
+  const runSql = runOnPostgres(pool);
+  const migrate = async (chain: MigrationChain) => {
+    await refuseFormer(runSql, chain);
+    await besideOthers(() => migratePostgres(database, chain));
+  };
   try {
     if (isPooled) await requireBoundedStatements(database);
-    await besideOthers(() => migratePostgres(database, { migrationsFolder: options.migrationsDirectory }));
+    await migrate(productMigrations(options.migrationsDirectory));
   } catch (error) {
     await pool.end();
     throw error;
@@ -106,5 +120,5 @@ async function openPostgres(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { database, runSql: runOnPostgres(pool), poolCounts, close: () => pool.end() };
+  return { database, runSql, poolCounts, migrate, close: () => pool.end() };
 }

@@ -1,14 +1,12 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
 import type { Content } from '../../server/modules/content/content.ts';
 import { publishContent } from '../../server/modules/content/publish-content.ts';
 import { importContent, importReleasedContent } from '../../server/modules/content/import-content.ts';
 import { createContentStore } from '../../server/modules/content/content-store.ts';
-import { contentVersions, releasedContents } from '../../server/modules/content/content.tables.ts';
+import { releasedContents } from '../../server/modules/content/content.tables.ts';
 import type { TestDatabase } from '../support/database-server.ts';
-import { MIGRATIONS_DIRECTORY, openTestDatabase } from '../support/database-server.ts';
+import { openTestDatabase } from '../support/database-server.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -114,18 +112,6 @@ describe('importing content', () => {
         false,
       );
       expect(await test.database.select().from(releasedContents)).toHaveLength(100);
-    });
-
-    it('carries over what the last one before this table brought', async () => {
-      await start('former');
-      await test.database.delete(releasedContents);
-      await test.database.update(contentVersions).set({ releaseVersion: 'former' });
-      await importContent(test.database, edition('published'), LATER);
-      const file = join(MIGRATIONS_DIRECTORY, '0026_released-contents.sql');
-      const [, carryOver = ''] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
-      await test.database.execute(sql.raw(carryOver));
-      expect(await start('former')).toBe(false);
-      expect(await inForce()).toBe('published');
     });
   });
 

@@ -11,7 +11,17 @@ import { filesIn, textOf } from '../support/repository-files.ts';
 import { ROUTES } from '../support/routes.ts';
 import { SCREENS } from '../../vite.start-modules.ts';
 
-const MIGRATIONS = 'server/database/migrations';
+/** The folder of each chain of migrations, and the tables that it makes. */
+const CHAINS = [
+  {
+    folder: 'server/database/migrations',
+    tables: import.meta.glob<Record<string, unknown>>('../../server/**/*.tables.ts', { eager: true }),
+  },
+  {
+    folder: 'stand-ins/migrations',
+    tables: import.meta.glob<Record<string, unknown>>('../../stand-ins/**/*.tables.ts', { eager: true }),
+  },
+];
 const HOW_TO_MIGRATE = 'Write the migration: see "A migration" in docs/adding.md.';
 
 interface Journal {
@@ -21,12 +31,13 @@ interface Snapshot {
   tables: Record<string, { columns: Record<string, unknown> }>;
 }
 
-const journal = (JSON.parse(textOf(`${MIGRATIONS}/meta/_journal.json`)) as Journal).entries;
 const numberOf = (index: number) => String(index).padStart(4, '0');
 
-describe('the migrations', () => {
+describe.each(CHAINS)('the migrations of $folder', ({ folder, tables }) => {
+  const journal = (JSON.parse(textOf(`${folder}/meta/_journal.json`)) as Journal).entries;
+
   it('are in the journal, one by one, each with its snapshot', () => {
-    const files = filesIn(MIGRATIONS).map((file) => file.slice(MIGRATIONS.length + 1));
+    const files = filesIn(folder).map((file) => file.slice(folder.length + 1));
     const expected = journal.flatMap(({ idx, tag }) => [`${tag}.sql`, `meta/${numberOf(idx)}_snapshot.json`]);
     expect(
       files.filter((file) => file !== 'meta/_journal.json'),
@@ -37,24 +48,20 @@ describe('the migrations', () => {
 
   it('end with the tables and columns that the code declares', () => {
     const last = JSON.parse(
-      textOf(`${MIGRATIONS}/meta/${numberOf(journal.length - 1)}_snapshot.json`),
+      textOf(`${folder}/meta/${numberOf(journal.length - 1)}_snapshot.json`),
     ) as Snapshot;
     const migrated = Object.entries(last.tables).map(([name, { columns }]) => [
       name.replace('public.', ''),
       Object.keys(columns).sort(),
     ]);
     expect(
-      Object.fromEntries(declaredTables()),
+      Object.fromEntries(declaredTables(tables)),
       `The code and the database differ. ${HOW_TO_MIGRATE}`,
     ).toEqual(Object.fromEntries(migrated));
   });
 });
 
-function declaredTables(): [string, string[]][] {
-  const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../server/**/*.tables.ts', '../../stand-ins/**/*.tables.ts'],
-    { eager: true },
-  );
+function declaredTables(modules: Record<string, Record<string, unknown>>): [string, string[]][] {
   const tables = Object.values(modules)
     .flatMap((module) => Object.values(module))
     .filter((value): value is PgTable => is(value, PgTable));

@@ -5,12 +5,16 @@
 import { fileURLToPath } from 'node:url';
 import { through } from '../../scripts/pooler.mjs';
 import type { Database } from '../../server/database/database.ts';
+import { standInMigrations } from '../../server/database/migrations.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { createPostgresDatabase } from './postgres-database.ts';
 
 export const MIGRATIONS_DIRECTORY = fileURLToPath(
   new URL('../../server/database/migrations', import.meta.url),
+);
+export const STAND_IN_MIGRATIONS_DIRECTORY = fileURLToPath(
+  new URL('../../stand-ins/migrations', import.meta.url),
 );
 export const TEST_DATABASE_URL = process.env['TEST_DATABASE_URL'];
 
@@ -21,7 +25,7 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/** Opens an empty, migrated database of either kind. */
+/** Opens an empty database of either kind, with the tables of the product and of the stand-ins. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return TEST_DATABASE_URL === undefined || TEST_DATABASE_URL === ''
     ? { ...(await openMemoryDatabase()), url: null }
@@ -36,6 +40,7 @@ async function openPostgresDatabase(serverUrl: string): Promise<TestDatabase> {
     { kind: 'postgres', url: isPooled ? through(pooler, url) : url, isPooled },
     { migrationsDirectory: MIGRATIONS_DIRECTORY },
   );
+  await open.migrate(standInMigrations(STAND_IN_MIGRATIONS_DIRECTORY));
   const close = async () => {
     await open.close();
     await drop();

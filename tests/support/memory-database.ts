@@ -10,6 +10,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Database } from '../../server/database/database.ts';
+import { productMigrations, standInMigrations } from '../../server/database/migrations.ts';
 
 export interface MemoryDatabase {
   database: Database;
@@ -18,14 +19,18 @@ export interface MemoryDatabase {
   close(): Promise<void>;
 }
 
-const MIGRATIONS = fileURLToPath(new URL('../../server/database/migrations', import.meta.url));
-const CACHE = fileURLToPath(new URL('../../.cache', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const CHAINS = [
+  productMigrations(join(root, 'server/database/migrations')),
+  standInMigrations(join(root, 'stand-ins/migrations')),
+];
+const CACHE = join(root, '.cache');
 
 async function templatePath(): Promise<string> {
   const hash = createHash('sha256');
-  for (const name of (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort()) {
-    hash.update(name).update(await readFile(join(MIGRATIONS, name)));
-  }
+  for (const { migrationsFolder } of CHAINS)
+    for (const name of (await readdir(migrationsFolder)).filter((file) => file.endsWith('.sql')).sort())
+      hash.update(name).update(await readFile(join(migrationsFolder, name)));
   return join(CACHE, `memory-database-${hash.digest('hex').slice(0, 16)}.tar`);
 }
 
@@ -50,14 +55,14 @@ async function keepTemplate(client: PGlite, path: string): Promise<void> {
   );
 }
 
-/** Opens an empty, migrated database in memory: one per test file. */
+/** Opens an empty database in memory, with all tables: one per test file. */
 export async function openMemoryDatabase(): Promise<MemoryDatabase> {
   const path = await templatePath();
   const copy = await openTemplate(path);
   const client = copy ?? (await PGlite.create());
   const database = drizzle(client, { casing: 'snake_case' });
   if (copy === null) {
-    await migrate(database, { migrationsFolder: MIGRATIONS });
+    for (const chain of CHAINS) await migrate(database, chain);
     await keepTemplate(client, path);
   }
   return { database, client, close: () => client.close() };

@@ -35,6 +35,7 @@ const LOADED = [
   '/tests/support/member-with-everything.ts',
   '/tests/support/card-service.ts',
   '/tests/support/sample-content.ts',
+  '/server/database/migrations.ts',
   '/server/database/open-database.ts',
   '/server/open-jobs.ts',
 ];
@@ -56,13 +57,14 @@ async function loadModules(vite) {
  * @param {() => void} beforeJobs
  */
 export async function makeEveryCall(modules, url, members, beforeJobs) {
-  const { openDatabase, startTestServer, SAMPLE_CONTENT } = modules;
+  const { openDatabase, standInMigrations, startTestServer, SAMPLE_CONTENT } = modules;
   const migrationsDirectory = new URL('server/database/migrations', root).pathname;
   const { today, sample } = await readSample(url, members);
   const opened = await openDatabase(
     { kind: 'postgres', url: logging(url), isPooled: false },
     { migrationsDirectory },
   );
+  await opened.migrate(standInMigrations(new URL('stand-ins/migrations', root).pathname));
   const clock = () => new Date(`${today}T15:30:00Z`);
   const content = await contentWith(SAMPLE_CONTENT);
   const server = await startTestServer({ over: { database: opened.database }, clock, content });

@@ -1,1 +1,0 @@
-ALTER TABLE "identity_codes" DROP COLUMN "tries";

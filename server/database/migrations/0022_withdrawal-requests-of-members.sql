@@ -1,1 +1,0 @@
-ALTER TABLE "withdrawal_requests" ADD COLUMN "member_id" uuid;

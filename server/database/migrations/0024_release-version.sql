@@ -1,1 +1,0 @@
-ALTER TABLE "content_versions" ADD COLUMN "release_version" text;

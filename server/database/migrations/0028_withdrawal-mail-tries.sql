@@ -1,1 +1,0 @@
-ALTER TABLE "withdrawals" ADD COLUMN "mail_tries" integer DEFAULT 0 NOT NULL;

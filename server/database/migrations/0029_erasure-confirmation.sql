@@ -1,1 +1,0 @@
-ALTER TABLE "erased_members" ADD COLUMN "mail" jsonb;

@@ -1,2 +1,0 @@
-CREATE INDEX IF NOT EXISTS "profiles_avatars_to_look_for" ON "profiles" USING btree ("avatar_offered_until") WHERE "profiles"."offered_avatar_key" is not null;--> statement-breakpoint
-CREATE INDEX IF NOT EXISTS "measurements_photos_to_look_for" ON "measurements" USING btree ("photo_offered_until") WHERE "measurements"."deleted_at" is null and "measurements"."photo_key" is not null and "measurements"."is_photo_present" is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "withdrawal_requests" ADD COLUMN "declaration_mailed_at" timestamp with time zone;

@@ -1,2 +1,0 @@
--- Earlier releases digested effort and note too, from which both could be guessed. Without a digest, what stands goes on to stand.
-UPDATE "sessions" SET "digest" = NULL WHERE "notes_erased_at" IS NOT NULL AND "digest" IS NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "withdrawals_received" ON "withdrawals" USING btree ("received_at");
