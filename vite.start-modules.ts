@@ -8,7 +8,7 @@ export const OUTBOX = 'src/offline/outbox.ts';
 export const AFTER_START: readonly string[] = [
   'src/app/device-alone.ts',
   'src/app/questions.ts',
-  'src/features/calendar/waiting-badge.tsx',
+  'src/features/calendar/calendar/waiting-badge.tsx',
   'src/session/member-data.ts',
   'src/app/start/after-start.ts',
   'src/app/shell-status.tsx',
@@ -19,18 +19,18 @@ export const SCREENS: Record<
   keyof typeof STARTING_SCREENS,
   { itself: string; one?: string; below?: string }
 > = {
-  calendar: { itself: 'src/features/calendar/calendar-screen.tsx' },
-  diary: { itself: 'src/features/measurements/diary-screen.tsx' },
-  mealplan: { itself: 'src/features/mealplan/meal-plan-screen.tsx' },
-  programs: { itself: 'src/features/programs/programs-screen.tsx' },
+  calendar: { itself: 'src/features/calendar/calendar/calendar-screen.tsx' },
+  diary: { itself: 'src/features/diary/measurements/diary-screen.tsx' },
+  mealplan: { itself: 'src/features/food/menu/meal-plan-screen.tsx' },
+  programs: { itself: 'src/features/training/programs/programs-screen.tsx' },
   recipes: {
-    itself: 'src/features/recipes/recipes-screen.tsx',
-    one: 'src/features/recipes/recipe-screen.tsx',
+    itself: 'src/features/food/recipes/recipes-screen.tsx',
+    one: 'src/features/food/recipes/recipe-screen.tsx',
   },
   studio: {
-    itself: 'src/features/trainings/studio-screen.tsx',
-    one: 'src/features/trainings/training-screen.tsx',
-    below: 'src/features/guided/guided-screen.tsx',
+    itself: 'src/features/training/trainings/studio-screen.tsx',
+    one: 'src/features/training/trainings/training-screen.tsx',
+    below: 'src/features/training/sessions/guided-screen.tsx',
   },
 };
 

@@ -33,7 +33,7 @@ const CALENDAR_LIVES = [
   'index.html',
   'src/app/start/engine.tsx',
   'src/offline/outbox.ts',
-  'src/features/calendar/calendar-screen.tsx',
+  'src/features/calendar/calendar/calendar-screen.tsx',
 ];
 
 /** The files that a start on the recipes needs, and those that every start fetches once its screen is drawn. */
@@ -41,13 +41,13 @@ const RECIPES_LIVE = [
   'index.html',
   'src/app/start/engine.tsx',
   'src/offline/outbox.ts',
-  'src/features/recipes/recipes-screen.tsx',
+  'src/features/food/recipes/recipes-screen.tsx',
 ];
 const FOLLOWING = [
   'src/app/shell-status.tsx',
   'src/app/start/after-start.ts',
   'src/app/worker/update-notice.tsx',
-  'src/features/calendar/waiting-badge.tsx',
+  'src/features/calendar/calendar/waiting-badge.tsx',
   'src/session/phone-report.ts',
 ];
 
@@ -58,7 +58,7 @@ export const CALENDAR_START = [
   'src/app/shell-status.tsx',
   'src/app/start/after-start.ts',
   'src/app/worker/update-notice.tsx',
-  'src/features/calendar/calendar-screen.tsx',
+  'src/features/calendar/calendar/calendar-screen.tsx',
 ];
 
 /**

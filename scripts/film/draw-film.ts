@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clipOf } from '../../press/clips/clip.ts';
 import { MOVEMENTS } from '../../press/clips/movements.ts';
-import { makeTrack } from '../../src/features/cues/cue-track.ts';
+import { makeTrack } from '../../src/platform/cues/cue-track.ts';
 import { notesOf } from './film-captions.ts';
 import { type FilmEncoder, openEncoder, RATE } from './film-encoder.ts';
 import { CLIP, FIGURES } from './film-look.ts';

@@ -1,12 +1,21 @@
 /** A film from its first second to its last: what is shown when, and what is heard. */
 import type { WrittenExercise } from '../../press/exercise-table.ts';
 import type { WrittenTraining } from '../../press/training-file.ts';
-import type { Cue } from '../../src/features/cues/cue.ts';
-import { formatClock } from '../../src/features/guided/format-clock.ts';
-import { cuesAhead } from '../../src/features/guided/guided-cues.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { pauseWords, setAmountWords, setSideWords, setWords } from '../../src/features/guided/set-words.ts';
-import { beginGuided, followingBy, type GuidedState } from '../../src/features/sessions/guided-session.ts';
+import type { Cue } from '../../src/platform/cues/cue.ts';
+import { formatClock } from '../../src/features/training/sessions/format-clock.ts';
+import { cuesAhead } from '../../src/features/training/sessions/guided-cues.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import {
+  pauseWords,
+  setAmountWords,
+  setSideWords,
+  setWords,
+} from '../../src/features/training/sessions/set-words.ts';
+import {
+  beginGuided,
+  followingBy,
+  type GuidedState,
+} from '../../src/features/training/sessions/guided-session.ts';
 import { fill, training } from '../../src/language/words.ts';
 import type { Counted, FilmSet } from './film-plan.ts';
 import { filmSets } from './film-plan.ts';

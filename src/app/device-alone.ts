@@ -4,16 +4,20 @@
  */
 import type { Client } from '@urql/core';
 import type { Mark } from '../contract/marks/merge.ts';
-import { hasChoices } from '../features/avoided/move-avoided.ts';
-import { deviceMarksOf } from '../features/marks/device-marks.ts';
-import { storePresses } from '../features/marks/store-presses.ts';
-import { forgetGoneNotes, hasNotesOfDeviceAlone, storeDrafts } from '../features/own-recipe/store-drafts.ts';
-import { listWithdrawalNotes } from '../features/settings/withdrawal-note.ts';
-import { syncStatusText } from '../features/sync-status/sync-status.text.ts';
+import { hasChoices } from '../features/food/avoided/move-avoided.ts';
+import { deviceMarksOf } from '../platform/marks/device-marks.ts';
+import { storePresses } from '../platform/marks/store-presses.ts';
+import {
+  forgetGoneNotes,
+  hasNotesOfDeviceAlone,
+  storeDrafts,
+} from '../features/food/own-recipe/store-drafts.ts';
+import { listWithdrawalNotes } from '../features/account/settings/withdrawal-note.ts';
+import { syncStatusText } from '../platform/sync-status/sync-status.text.ts';
 import { removeSnapshots } from '../library/screen-snapshot.ts';
 import type { Outbox } from '../offline/outbox.ts';
 
-export { carryAvoided } from '../features/avoided/carry-avoided.ts';
+export { carryAvoided } from '../features/food/avoided/carry-avoided.ts';
 
 /**
  * Marks that another device has ended go from this one too: she may have withdrawn her consent to them there. The kept pictures
@@ -21,7 +25,7 @@ export { carryAvoided } from '../features/avoided/carry-avoided.ts';
  */
 export async function forgetGone(outbox: Outbox, gone: readonly Mark[]): Promise<void> {
   forgetGoneNotes(outbox);
-  const { needsConsent } = await import('../features/marks/marks-behind.ts');
+  const { needsConsent } = await import('../platform/marks/marks-behind.ts');
   if (gone.some(({ kind }) => needsConsent(kind))) await removeSnapshots(outbox.memberId);
 }
 

@@ -1,17 +1,17 @@
 /** The views of every kind of entry, from its feature. */
 import type { QueuedKind } from '../contract/queued-mutations.ts';
-import { completionEntries } from '../features/completions/completions.entries.ts';
-import type { completionLayers } from '../features/completions/completions-with-entries.ts';
-import { consentEntries } from '../features/consents/consents.entries.ts';
-import type { consentLayers } from '../features/consents/consents-with-entries.ts';
-import { measurementEntries } from '../features/measurements/measurements.entries.ts';
-import { markEntries } from '../features/marks/marks.entries.ts';
-import type { measurementLayers } from '../features/measurements/measurements-with-entries.ts';
-import { sessionEntries } from '../features/sessions/sessions.entries.ts';
-import type { sessionLayers } from '../features/sessions/sessions-with-entries.ts';
-import { profileEntries } from '../features/settings/profile.entries.ts';
-import type { profileLayers } from '../features/settings/profile-with-entries.ts';
-import type { EntryView } from '../features/sync-status/entry-view.ts';
+import { completionEntries } from '../features/training/completions/completions.entries.ts';
+import type { completionLayers } from '../features/training/completions/completions-with-entries.ts';
+import { consentEntries } from '../platform/consents/consents.entries.ts';
+import type { consentLayers } from '../platform/consents/consents-with-entries.ts';
+import { measurementEntries } from '../features/diary/measurements/measurements.entries.ts';
+import { markEntries } from '../platform/marks/marks.entries.ts';
+import type { measurementLayers } from '../features/diary/measurements/measurements-with-entries.ts';
+import { sessionEntries } from '../features/training/sessions/sessions.entries.ts';
+import type { sessionLayers } from '../features/training/sessions/sessions-with-entries.ts';
+import { profileEntries } from '../features/account/settings/profile.entries.ts';
+import type { profileLayers } from '../features/account/settings/profile-with-entries.ts';
+import type { EntryView } from '../platform/sync-status/entry-view.ts';
 import type { markLayers } from '../offline/mark-register.ts';
 
 /** The layers with which the features' screens merge entries over the server's data. */

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SUBSCRIPTION_PLANS, SUBSCRIPTION_TIERS, VAT_PERCENT } from '../contract/subscription-plans.ts';
-import { planAddress } from '../features/subscription/chosen-plan.ts';
+import { planAddress } from '../platform/access/chosen-plan.ts';
 import { formatEuros } from '../language/numbers.ts';
 import { fill, subscription, training } from '../language/words.ts';
 import styles from './landing-offer.module.css';

@@ -2,45 +2,45 @@
  * Every question of the screens that a member's client reads. The app reads ahead what is on this list; a contract test finds a
  * question that is missing from it.
  */
-import { recipeOwnerQuestion, trainingOwnerQuestion } from '../features/access/plan-owner.question.ts';
+import { recipeOwnerQuestion, trainingOwnerQuestion } from '../platform/access/plan-owner.question.ts';
 import {
   completionQuestion,
   completionsQuestion,
   monthsCompletionsQuestion,
-} from '../features/completions/completions.question.ts';
-import { publishedRecipesQuestion } from '../features/favourites-list/published.question.ts';
-import { marksQuestion } from '../features/marks/marks.question.ts';
-import { dayMenuQuestion, weekMenuQuestion } from '../features/mealplan/mealplan.question.ts';
+} from '../features/training/completions/completions.question.ts';
+import { publishedRecipesQuestion } from '../features/find/favourites-list/published.question.ts';
+import { marksQuestion } from '../platform/marks/marks.question.ts';
+import { dayMenuQuestion, weekMenuQuestion } from '../features/food/menu/mealplan.question.ts';
 import {
   diaryProfileQuestion,
   measurementsQuestion,
-} from '../features/measurements/measurements.question.ts';
-import { pageQuestion } from '../features/pages/pages.question.ts';
-import { recipeQuestion, recipesQuestion } from '../features/recipes/recipes.question.ts';
-import { monthsSessionsQuestion, sessionsQuestion } from '../features/sessions/sessions.question.ts';
+} from '../features/diary/measurements/measurements.question.ts';
+import { pageQuestion } from '../features/lessons/pages/pages.question.ts';
+import { recipeQuestion, recipesQuestion } from '../features/food/recipes/recipes.question.ts';
+import { monthsSessionsQuestion, sessionsQuestion } from '../features/training/sessions/sessions.question.ts';
 import {
   sharedListQuestion,
   shoppingLinkQuestion,
-} from '../features/shopping-list/shopping-list.question.ts';
-import { scheduleQuestion } from '../features/schedule/schedule.question.ts';
+} from '../features/food/shopping/shopping-list.question.ts';
+import { scheduleQuestion } from '../features/training/schedule/schedule.question.ts';
 import {
   calendarFeedQuestion,
   exportQuestion,
   profileQuestion,
-} from '../features/settings/settings.question.ts';
+} from '../features/account/settings/settings.question.ts';
 import {
   checkoutQuestion,
   planChangeQuestion,
   planContentsQuestion,
   portalQuestion,
   subscriptionsQuestion,
-} from '../features/subscription/subscription.question.ts';
+} from '../features/account/subscription/subscription.question.ts';
 import {
   latestTrainingsQuestion,
   trainingQuestion,
   trainingsQuestion,
   videoQuestion,
-} from '../features/trainings/trainings.question.ts';
+} from '../features/training/trainings/trainings.question.ts';
 import type { AnyQuestion } from '../reading/question.ts';
 
 export const QUESTIONS: readonly AnyQuestion[] = [

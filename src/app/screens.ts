@@ -9,106 +9,106 @@ export const LandingScreen = lazy(async () => ({
   default: (await import('./landing-screen.tsx')).LandingScreen,
 }));
 export const LoginScreen = lazy(async () => ({
-  default: (await import('../features/account/login-screen.tsx')).LoginScreen,
+  default: (await import('../features/account/account/login-screen.tsx')).LoginScreen,
 }));
 export const RegisterScreen = lazy(async () => ({
-  default: (await import('../features/account/register-screen.tsx')).RegisterScreen,
+  default: (await import('../features/account/account/register-screen.tsx')).RegisterScreen,
 }));
 export const ForgotScreen = lazy(async () => ({
-  default: (await import('../features/account/forgot-screen.tsx')).ForgotScreen,
+  default: (await import('../features/account/account/forgot-screen.tsx')).ForgotScreen,
 }));
 export const RecipesScreen = filePart(
-  async () => (await import('../features/recipes/recipes-screen.tsx')).RecipesScreen,
+  async () => (await import('../features/food/recipes/recipes-screen.tsx')).RecipesScreen,
 );
 export const RecipeScreen = filePart(
-  async () => (await import('../features/recipes/recipe-screen.tsx')).RecipeScreen,
+  async () => (await import('../features/food/recipes/recipe-screen.tsx')).RecipeScreen,
 );
 export const MealPlanScreen = filePart(
-  async () => (await import('../features/mealplan/meal-plan-screen.tsx')).MealPlanScreen,
+  async () => (await import('../features/food/menu/meal-plan-screen.tsx')).MealPlanScreen,
 );
 export const StudioScreen = filePart(
-  async () => (await import('../features/trainings/studio-screen.tsx')).StudioScreen,
+  async () => (await import('../features/training/trainings/studio-screen.tsx')).StudioScreen,
 );
 export const TrainingScreen = filePart(
-  async () => (await import('../features/trainings/training-screen.tsx')).TrainingScreen,
+  async () => (await import('../features/training/trainings/training-screen.tsx')).TrainingScreen,
 );
 export const GuidedScreen = filePart(
-  async () => (await import('../features/guided/guided-screen.tsx')).GuidedScreen,
+  async () => (await import('../features/training/sessions/guided-screen.tsx')).GuidedScreen,
 );
 export const HistoryScreen = lazy(async () => ({
-  default: (await import('../features/exercise-history/history-screen.tsx')).HistoryScreen,
+  default: (await import('../features/training/exercise-history/history-screen.tsx')).HistoryScreen,
 }));
 export const ExerciseScreen = lazy(async () => ({
-  default: (await import('../features/exercise-history/exercise-screen.tsx')).ExerciseScreen,
+  default: (await import('../features/training/exercise-history/exercise-screen.tsx')).ExerciseScreen,
 }));
 export const FavouritesScreen = lazy(async () => ({
-  default: (await import('../features/favourites-list/favourites-screen.tsx')).FavouritesScreen,
+  default: (await import('../features/find/favourites-list/favourites-screen.tsx')).FavouritesScreen,
 }));
 export const PantryScreen = lazy(async () => ({
-  default: (await import('../features/pantry/pantry-screen.tsx')).PantryScreen,
+  default: (await import('../features/food/pantry/pantry-screen.tsx')).PantryScreen,
 }));
 export const TogetherScreen = lazy(async () => ({
-  default: (await import('../features/together/together-screen.tsx')).TogetherScreen,
+  default: (await import('../features/food/together/together-screen.tsx')).TogetherScreen,
 }));
 export const SearchScreen = lazy(async () => ({
-  default: (await import('../features/search/search-screen.tsx')).SearchScreen,
+  default: (await import('../features/find/search/search-screen.tsx')).SearchScreen,
 }));
 export const ShoppingScreen = lazy(async () => ({
-  default: (await import('../features/shopping-list/shopping-screen.tsx')).ShoppingScreen,
+  default: (await import('../features/food/shopping/shopping-screen.tsx')).ShoppingScreen,
 }));
 export const SharedListScreen = lazy(async () => ({
-  default: (await import('../features/shopping-list/shared-list-screen.tsx')).SharedListScreen,
+  default: (await import('../features/food/shopping/shared-list-screen.tsx')).SharedListScreen,
 }));
 export const CalendarScreen = filePart(
-  async () => (await import('../features/calendar/calendar-screen.tsx')).CalendarScreen,
+  async () => (await import('../features/calendar/calendar/calendar-screen.tsx')).CalendarScreen,
 );
 export const DiaryScreen = filePart(
-  async () => (await import('../features/measurements/diary-screen.tsx')).DiaryScreen,
+  async () => (await import('../features/diary/measurements/diary-screen.tsx')).DiaryScreen,
 );
 export const ImportScreen = lazy(async () => ({
-  default: (await import('../features/measurement-import/import-screen.tsx')).ImportScreen,
+  default: (await import('../features/diary/import/import-screen.tsx')).ImportScreen,
 }));
 export const SettingsRoute = lazy(async () => ({
   default: (await import('./settings-route.tsx')).SettingsRoute,
 }));
 export const OwnGoal = lazy(async () => ({
-  default: (await import('../features/energy-goal/own-goal.tsx')).OwnGoal,
+  default: (await import('../features/food/energy/own-goal.tsx')).OwnGoal,
 }));
 export const CalculatorScreen = lazy(async () => ({
-  default: (await import('../features/calculator/calculator-screen.tsx')).CalculatorScreen,
+  default: (await import('../features/food/energy/calculator-screen.tsx')).CalculatorScreen,
 }));
 export const AboutScreen = lazy(async () => ({
-  default: (await import('../features/pages/public-pages.tsx')).AboutScreen,
+  default: (await import('../features/lessons/pages/public-pages.tsx')).AboutScreen,
 }));
 export const MediaScreen = lazy(async () => ({
-  default: (await import('../features/pages/public-pages.tsx')).MediaScreen,
+  default: (await import('../features/lessons/pages/public-pages.tsx')).MediaScreen,
 }));
 export const PrivacyScreen = lazy(async () => ({
-  default: (await import('../features/pages/public-pages.tsx')).PrivacyScreen,
+  default: (await import('../features/lessons/pages/public-pages.tsx')).PrivacyScreen,
 }));
 export const TermsRoute = lazy(async () => ({
   default: (await import('./terms-route.tsx')).TermsRoute,
 }));
 export const NutritionInfoScreen = lazy(async () => ({
-  default: (await import('../features/pages/nutrition-pages.tsx')).NutritionInfoScreen,
+  default: (await import('../features/lessons/pages/nutrition-pages.tsx')).NutritionInfoScreen,
 }));
 export const NutritionPlanScreen = lazy(async () => ({
-  default: (await import('../features/pages/nutrition-pages.tsx')).NutritionPlanScreen,
+  default: (await import('../features/lessons/pages/nutrition-pages.tsx')).NutritionPlanScreen,
 }));
 export const CourseScreen = lazy(async () => ({
-  default: (await import('../features/course/course-screen.tsx')).CourseScreen,
+  default: (await import('../features/lessons/course/course-screen.tsx')).CourseScreen,
 }));
 export const SubscriptionScreen = lazy(async () => ({
-  default: (await import('../features/subscription/subscription-screen.tsx')).SubscriptionScreen,
+  default: (await import('../features/account/subscription/subscription-screen.tsx')).SubscriptionScreen,
 }));
 export const ChallengeScreen = lazy(async () => ({
-  default: (await import('../features/challenge/challenge-screen.tsx')).ChallengeScreen,
+  default: (await import('../features/training/challenge/challenge-screen.tsx')).ChallengeScreen,
 }));
 export const TimetableScreen = lazy(async () => ({
-  default: (await import('../features/challenge/timetable-screen.tsx')).TimetableScreen,
+  default: (await import('../features/training/challenge/timetable-screen.tsx')).TimetableScreen,
 }));
 export const ProgramsScreen = filePart(
-  async () => (await import('../features/programs/programs-screen.tsx')).ProgramsScreen,
+  async () => (await import('../features/training/programs/programs-screen.tsx')).ProgramsScreen,
 );
 export const StaffRoute = lazy(async () => ({
   default: (await import('./staff-route.tsx')).StaffRoute,

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { SettingsScreen } from '../features/settings/settings-screen.tsx';
+import { SettingsScreen } from '../features/account/settings/settings-screen.tsx';
 import { nav, privacy } from '../language/words.ts';
 
 const SignOutDialog = lazy(async () => ({
@@ -7,7 +7,7 @@ const SignOutDialog = lazy(async () => ({
 }));
 
 // It is in this file, which a start seldom needs for it, because it consists of the settings' parts.
-export { settleWithdrawals } from '../features/settings/settle-withdrawals.ts';
+export { settleWithdrawals } from '../features/account/settings/settle-withdrawals.ts';
 
 /** The settings, with the sign-out dialog. */
 export function SettingsRoute() {

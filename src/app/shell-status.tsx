@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { ConnectionBadge } from '../features/sync-status/connection-badge.tsx';
-import { TimerBadge } from '../features/recipes/timer-badge.tsx';
-import { WaitingCount } from '../features/sync-status/waiting-count.tsx';
+import { ConnectionBadge } from '../platform/sync-status/connection-badge.tsx';
+import { TimerBadge } from '../platform/timers/timer-badge.tsx';
+import { WaitingCount } from '../platform/sync-status/waiting-count.tsx';
 
 const WaitingEntries = lazy(() =>
   import('./waiting-above-screens.tsx').then((module) => ({ default: module.WaitingAboveScreens })),

@@ -1,4 +1,4 @@
-import { SignOutQuestion } from '../features/sync-status/sign-out-question.tsx';
+import { SignOutQuestion } from '../platform/sync-status/sign-out-question.tsx';
 import { useOutbox } from '../offline/outbox-context.ts';
 import { settleDevice } from './device-alone.ts';
 import { entryViews } from './entry-views.ts';

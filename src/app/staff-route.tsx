@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Provider } from 'urql';
 import { permissionsOfGroups } from '../contract/permissions.ts';
-import { StaffScreen } from '../features/staff/staff-screen.tsx';
+import { StaffScreen } from '../features/account/staff/staff-screen.tsx';
 import { useMember, useSession } from '../session/use-session.ts';
 import { openUnkeptClient } from './graphql/unkept-client.ts';
 import { NotFoundScreen } from './not-found-screen.tsx';

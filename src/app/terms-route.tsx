@@ -1,5 +1,5 @@
-import { TermsScreen } from '../features/pages/public-pages.tsx';
-import { WithdrawSection } from '../features/subscription/withdraw-section.tsx';
+import { TermsScreen } from '../features/lessons/pages/public-pages.tsx';
+import { WithdrawSection } from '../features/account/subscription/withdraw-section.tsx';
 
 /** The terms, with the withdrawal that needs no sign-in. */
 export function TermsRoute() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { keepPlace } from '../features/account/return-address.ts';
+import { keepPlace } from '../features/account/account/return-address.ts';
 import { paths } from '../contract/paths.ts';
 import { readAddress } from '../contract/web-address.ts';
 

@@ -1,4 +1,4 @@
-import { WaitingList, type WaitingListProps } from '../features/sync-status/waiting-list.tsx';
+import { WaitingList, type WaitingListProps } from '../platform/sync-status/waiting-list.tsx';
 import { entryViews } from './entry-views.ts';
 
 /** The list of waiting entries with every feature's views. It is a separate file because only a press opens it. */

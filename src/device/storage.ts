@@ -16,20 +16,20 @@ const ITEMS = {
   noVibration: { key: 'hoog.noVibration', owner: 'device' },
   energyHidden: { key: 'hoog.energyHidden', owner: 'device' },
   weightHidden: { key: 'hoog.weightHidden', owner: 'device' },
-  /** The motion of the exercises' drawings (src/features/trainings/clip-motion.ts). */
+  /** The motion of the exercises' drawings (src/features/training/trainings/clip-motion.ts). */
   clips: { key: 'hoog.clips', owner: 'device' },
-  /** The way in which a timer's end reaches her (src/features/cues/alarm-choice.ts). */
+  /** The way in which a timer's end reaches her (src/platform/cues/alarm-choice.ts). */
   alarm: { key: 'hoog.alarm', owner: 'device' },
-  /** Visits and refused offers (src/features/install/install-record.ts). */
+  /** Visits and refused offers (src/features/account/install/install-record.ts). */
   install: { key: 'hoog.install', owner: 'device' },
   /** The shop's address, the same for everybody (src/app/shop-address.ts). */
   shop: { key: 'hoog.shop', owner: 'device' },
-  /** The address that signing in leads back to (src/features/account/return-address.ts). */
+  /** The address that signing in leads back to (src/features/account/account/return-address.ts). */
   place: { key: 'hoog.place', owner: 'visit', isOfTab: true },
   placeForMail: { key: 'hoog.place-for-mail', owner: 'visit' },
-  /** The address to which a code for a new password was mailed (src/features/account/awaited-reset.ts). */
+  /** The address to which a code for a new password was mailed (src/features/account/account/awaited-reset.ts). */
   awaitedReset: { key: 'hoog.awaited-reset', owner: 'visit' },
-  /** The closed page from which she came to the plans (src/features/subscription/closed-place.ts). */
+  /** The closed page from which she came to the plans (src/features/account/subscription/closed-place.ts). */
   closedPlace: { key: 'hoog.closed-place', owner: 'visit', isOfTab: true },
 } as const satisfies Record<string, StoredItem>;
 

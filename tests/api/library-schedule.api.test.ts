@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { addDays, monthOf } from '../../src/contract/moments.ts';
-import { scheduleQuestion } from '../../src/features/schedule/schedule.question.ts';
+import { scheduleQuestion } from '../../src/features/training/schedule/schedule.question.ts';
 import { withLibrary } from '../../src/library/library-database.ts';
 import { LibraryService } from '../../src/library/library-service.ts';
 import { refreshLibrary } from '../../src/library/refresh-library.ts';

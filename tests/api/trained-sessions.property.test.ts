@@ -5,8 +5,8 @@
  */
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { sessionIdOf } from '../../src/features/sessions/save-session.ts';
-import type { Session } from '../../src/features/sessions/session.ts';
+import { sessionIdOf } from '../../src/features/training/sessions/save-session.ts';
+import type { Session } from '../../src/features/training/sessions/session.ts';
 import type { Fate } from '../support/small-state-phone.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -1,17 +1,17 @@
 /** The words that were asked for by name, so that anyone finds a control by its own: letter for letter, each written once. */
 import { expect, it } from 'vitest';
-import { calendarText } from '../../src/features/calendar/calendar.text.ts';
-import { favouritesText } from '../../src/features/favourites/favourites.text.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { markNames } from '../../src/features/marks/mark-names.text.ts';
-import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
-import { ownRecipeText } from '../../src/features/own-recipe/own-recipe.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { remindersText } from '../../src/features/reminders/reminders.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
-import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
-import { saveWeekText } from '../../src/features/week-download/save-week.text.ts';
+import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
+import { favouritesText } from '../../src/platform/favourites/favourites.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { markNames } from '../../src/platform/marks/mark-names.text.ts';
+import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
+import { ownRecipeText } from '../../src/features/food/own-recipe/own-recipe.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
+import { remindersText } from '../../src/features/account/reminders/reminders.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
+import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';
+import { saveWeekText } from '../../src/features/calendar/week-download/save-week.text.ts';
 import { food, training } from '../../src/language/words.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 

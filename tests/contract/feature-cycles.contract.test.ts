@@ -7,7 +7,7 @@ interface Use extends Import {
   used: string;
 }
 
-/** `src/features/trainings/studio-screen.tsx` → `trainings`; undefined for what is not a feature's. */
+/** `src/features/training/trainings/studio-screen.tsx` → `trainings`; undefined for what is not a feature's. */
 function featureOf(path: string): string | undefined {
   return /^src\/features\/([^/]+)\//.exec(path)?.[1];
 }

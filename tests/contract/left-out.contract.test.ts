@@ -9,17 +9,17 @@ const ASKS =
 
 /** Each reads recipes and lists none that she could choose. */
 const LISTS_NONE: Readonly<Record<string, string>> = {
-  'src/features/favourites-list/unlisted-favourites.tsx': 'counts those that no list has',
-  'src/features/mealplan/mealplan.question.ts': 'completes what an older build stored',
-  'src/features/mealplan/move-meal.tsx': 'exchanges dishes of her menu as they stand',
-  'src/features/mealplan/use-chosen-recipes.ts': 'reads what she has put into her menu',
-  'src/features/pantry/list-missing.ts': 'lists the foods of a dish that she has chosen',
-  'src/features/recipes/other-dishes.tsx': 'leads to what she is cooking already',
-  'src/features/recipes/use-recipe-list.ts': 'reads for the lists',
-  'src/features/search/use-search-index.ts': 'indexes; the screen leaves out',
-  'src/features/shopping-list/day-renewal.tsx': 'compares a listed day with her menu as it stands',
-  'src/features/shopping-list/days-sheet.tsx': 'adds days of her menu as it stands',
-  'src/features/together/use-dishes.ts': 'reads the dishes that she has chosen',
+  'src/features/find/favourites-list/unlisted-favourites.tsx': 'counts those that no list has',
+  'src/features/food/menu/mealplan.question.ts': 'completes what an older build stored',
+  'src/features/food/menu/move-meal.tsx': 'exchanges dishes of her menu as they stand',
+  'src/features/food/menu/use-chosen-recipes.ts': 'reads what she has put into her menu',
+  'src/features/food/pantry/list-missing.ts': 'lists the foods of a dish that she has chosen',
+  'src/features/food/recipes/other-dishes.tsx': 'leads to what she is cooking already',
+  'src/features/food/recipes/use-recipe-list.ts': 'reads for the lists',
+  'src/features/find/search/use-search-index.ts': 'indexes; the screen leaves out',
+  'src/features/food/shopping/day-renewal.tsx': 'compares a listed day with her menu as it stands',
+  'src/features/food/shopping/days-sheet.tsx': 'adds days of her menu as it stands',
+  'src/features/food/together/use-dishes.ts': 'reads the dishes that she has chosen',
 };
 
 it('leaves out of every list of recipes what she does not eat, or says of the dish what is in it', () => {
@@ -35,7 +35,7 @@ it('leaves out of every list of recipes what she does not eat, or says of the di
 it('shows each list as she cooks it: none reads the recipes past her substitutes', () => {
   const naming = filesIn('src/features').filter((file) => /\brecipesQuestion\b/.test(textOf(file)));
   expect(naming).toEqual([
-    'src/features/recipes/recipes.question.ts',
-    'src/features/recipes/use-recipe-list.ts',
+    'src/features/food/recipes/recipes.question.ts',
+    'src/features/food/recipes/use-recipe-list.ts',
   ]);
 });

@@ -70,7 +70,7 @@ describe('the page about privacy', () => {
 
   it('says how long what she has not saved waits on the device, with its photo', () => {
     const drafts = ['src/session/use-kept-draft.ts', 'src/session/draft-file.ts'];
-    for (const file of [...drafts, 'src/features/settings/profile-draft.ts'])
+    for (const file of [...drafts, 'src/features/account/settings/profile-draft.ts'])
       expect(textOf(file)).toContain('const LIFE_MS = 24 * 60 * 60 * 1000;');
     expect(page).toContain('ootab koos valitud fotoga kuni ühe ööpäeva ainult selles seadmes');
   });

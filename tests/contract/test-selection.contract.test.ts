@@ -25,7 +25,7 @@ describe('a change', () => {
   });
 
   it('of a feature runs the specs that bear its name and those that read its words', () => {
-    const { e2e } = brokenUnseen(['src/features/mealplan/meal-card.tsx']);
+    const { e2e } = brokenUnseen(['src/features/food/menu/meal-card.tsx']);
     expect(e2e).toEqual(expect.arrayContaining(['tests/e2e/mealplan.spec.ts', 'tests/e2e/her-menu.spec.ts']));
     expect(e2e).not.toContain('tests/e2e/staff.spec.ts');
   });

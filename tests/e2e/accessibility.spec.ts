@@ -1,5 +1,5 @@
 /** Dialogs that no address opens by itself (every-screen.spec.ts has the others) are looked at too. */
-import { staffText } from '../../src/features/staff/staff.text.ts';
+import { staffText } from '../../src/features/account/staff/staff.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';

@@ -1,8 +1,8 @@
 /** Changes a member makes to her account in her settings. */
 import type { Locator, Page } from '@playwright/test';
 import { erasedPath } from '../../src/contract/service-paths.ts';
-import { accountText } from '../../src/features/account/account.text.ts';
-import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { accountText } from '../../src/features/account/account/account.text.ts';
+import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { recordsAbout } from '../support/device-state.ts';
 import { keepSession, OWN_PASSWORD, signInAs } from '../support/member-session.ts';
 import { MemberDevice } from '../support/member-device.ts';

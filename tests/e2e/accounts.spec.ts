@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountText } from '../../src/features/account/account.text.ts';
+import { accountText } from '../../src/features/account/account/account.text.ts';
 import type { Network } from '../support/network.ts';
 import { mailsTo } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';

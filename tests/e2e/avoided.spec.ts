@@ -1,8 +1,8 @@
 /** Foods that she does not eat are left out everywhere, without a network and on each of her phones. */
 import type { Page } from '@playwright/test';
-import { avoidedText } from '../../src/features/avoided/avoided.text.ts';
-import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
-import { searchText } from '../../src/features/search/search.text.ts';
+import { avoidedText } from '../../src/features/food/avoided/avoided.text.ts';
+import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
+import { searchText } from '../../src/features/find/search/search.text.ts';
 import { expect, testWithApp } from '../support/product-test.ts';
 import { actions, allergen, nav, privacy } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 /** The figures are those of the formulas' own publications, so that a changed constant shows on the screen. */
 import type { Locator, Page } from '@playwright/test';
-import { calculatorText } from '../../src/features/calculator/calculator.text.ts';
+import { calculatorText } from '../../src/features/food/energy/calculator.text.ts';
 import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import { everythingKept, untilShellIsKept } from '../support/device-state.ts';
 import { expect, test } from '../support/product-test.ts';

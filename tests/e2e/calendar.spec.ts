@@ -1,6 +1,6 @@
 import { addDays, addMonths, dayOf, mondayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
-import { calendarText } from '../../src/features/calendar/calendar.text.ts';
+import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
 import { formatDayWithWeekday, formatMonth, formatTime } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import type { Exchange, Network } from '../support/network.ts';

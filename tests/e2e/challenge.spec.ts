@@ -1,6 +1,6 @@
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
-import { calendarText } from '../../src/features/calendar/calendar.text.ts';
-import { challengeText } from '../../src/features/challenge/challenge.text.ts';
+import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
+import { challengeText } from '../../src/features/training/challenge/challenge.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { expect, test } from '../support/product-test.ts';
 import { actions, calendar, nav } from '../support/words.ts';

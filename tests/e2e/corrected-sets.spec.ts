@@ -1,8 +1,8 @@
 /** Sets of a training that is over, corrected and taken out. */
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { historyText } from '../../src/features/exercise-history/exercise-history.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { historyText } from '../../src/features/training/exercise-history/exercise-history.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';

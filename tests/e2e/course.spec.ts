@@ -1,5 +1,5 @@
-import { courseText } from '../../src/features/course/course.text.ts';
-import { pagesText } from '../../src/features/pages/pages.text.ts';
+import { courseText } from '../../src/features/lessons/course/course.text.ts';
+import { pagesText } from '../../src/features/lessons/pages/pages.text.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { expect, test, testWithApp } from '../support/product-test.ts';
 import { rowsSaying } from '../support/rows.ts';

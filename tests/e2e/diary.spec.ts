@@ -1,9 +1,9 @@
 import { openAsBlob } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { listZip, unpackZip } from '../../src/features/measurement-import/zip-file.ts';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
-import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { listZip, unpackZip } from '../../src/features/diary/import/zip-file.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
+import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { formatDay, formatDayShort } from '../../src/language/dates.ts';
 import { formatWithUnit } from '../../src/language/numbers.ts';
 import { JPEG } from '../support/images.ts';

@@ -1,7 +1,7 @@
 /** Her own energy goal: from the calculator to the menu, without a network and on her other phone. */
 import type { Page } from '@playwright/test';
-import { energyGoalText } from '../../src/features/energy-goal/energy-goal.text.ts';
-import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { energyGoalText } from '../../src/features/food/energy/energy-goal.text.ts';
+import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
 import { formatWithUnit } from '../../src/language/numbers.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { actions, calculator, food, mealType, nav, privacy } from '../support/words.ts';

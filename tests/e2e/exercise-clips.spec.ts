@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const TRAINING = '/studio/jalapaev-jousaalis';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { historyText } from '../../src/features/exercise-history/exercise-history.text.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { historyText } from '../../src/features/training/exercise-history/exercise-history.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { untilRowsAreKept } from '../support/device-state.ts';
 import { begin, button, goToSet, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';

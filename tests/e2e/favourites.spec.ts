@@ -3,9 +3,9 @@
  * of her phones.
  */
 import type { Page } from '@playwright/test';
-import { favouritesListText } from '../../src/features/favourites-list/favourites-list.text.ts';
-import { favouritesText } from '../../src/features/favourites/favourites.text.ts';
-import { ownRecipeText } from '../../src/features/own-recipe/own-recipe.text.ts';
+import { favouritesListText } from '../../src/features/find/favourites-list/favourites-list.text.ts';
+import { favouritesText } from '../../src/platform/favourites/favourites.text.ts';
+import { ownRecipeText } from '../../src/features/food/own-recipe/own-recipe.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';

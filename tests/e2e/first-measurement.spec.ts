@@ -1,4 +1,4 @@
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { untilAllIsKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';

@@ -1,9 +1,9 @@
 import { PICTURE_CACHE } from '../../src/device/spare-room.ts';
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
-import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
-import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
-import { notSavedText } from '../../src/features/sync-status/not-saved.text.ts';
+import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
+import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';
+import { notSavedText } from '../../src/platform/sync-status/not-saved.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { fillBesides, fillDisk, freeDisk, onSmallDisk } from '../support/full-disk.ts';
 import { JPEG } from '../support/images.ts';

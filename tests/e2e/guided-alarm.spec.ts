@@ -1,6 +1,6 @@
 /** A guided training as one track, which plays on even if a page runs no timer of its own. */
 import type { Page } from '@playwright/test';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
 import { beginInRest, button, player } from '../support/guided-training.ts';
 import { heardAfterLock, heardTracks, listenIn } from '../support/heard-tracks.ts';
 import { NEAR_MS } from '../support/kitchen-rings.ts';

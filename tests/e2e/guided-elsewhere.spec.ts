@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
 import { paths } from '../../src/contract/paths.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
 import { begin, beginInRest, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { expect, openTab, testWithApp } from '../support/product-test.ts';
 import { doneOf, GYM, storedSessions } from '../support/sessions-on-server.ts';

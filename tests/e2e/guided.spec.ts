@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayOf, momentOf } from '../../src/contract/moments.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { begin, beginInRest, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';

@@ -1,12 +1,12 @@
 /** Her small state is the same on each of her phones: her place in a program, in the course, in a video, in a recipe. */
 import type { Page } from '@playwright/test';
-import { challengeText } from '../../src/features/challenge/challenge.text.ts';
-import { courseText } from '../../src/features/course/course.text.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { programsText } from '../../src/features/programs/programs.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { challengeText } from '../../src/features/training/challenge/challenge.text.ts';
+import { courseText } from '../../src/features/lessons/course/course.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { programsText } from '../../src/features/training/programs/programs.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { anything } from '../support/network.ts';

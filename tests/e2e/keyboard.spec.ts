@@ -1,4 +1,4 @@
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
 import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { Keyboard } from '../support/keyboard.ts';

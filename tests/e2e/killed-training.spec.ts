@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { begin, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { seededRandom } from '../support/kill-rounds.ts';
 import { MemberDevice } from '../support/member-device.ts';

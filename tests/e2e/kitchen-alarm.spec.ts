@@ -1,5 +1,5 @@
 /** Kitchen timers as one track, which plays on even if a page runs no timer of its own. */
-import { cuesText } from '../../src/features/cues/cues.text.ts';
+import { cuesText } from '../../src/platform/cues/cues.text.ts';
 import { heardTracks, listenIn } from '../support/heard-tracks.ts';
 import { endsOf, expectEachAtItsTime, expectFourRing, NEAR_MS } from '../support/kitchen-rings.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';

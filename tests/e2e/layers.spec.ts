@@ -1,6 +1,6 @@
 /** Layers over a screen close one by one. */
 import type { Locator, Page } from '@playwright/test';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { JPEG } from '../support/images.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';

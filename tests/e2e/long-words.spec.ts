@@ -4,9 +4,9 @@
  */
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { importText } from '../../src/features/measurement-import/measurement-import.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
-import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
+import { importText } from '../../src/features/diary/import/measurement-import.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
+import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { rowsSaying } from '../support/rows.ts';

@@ -1,7 +1,7 @@
 /** A phone on its side, and a window zoomed to 400%: nothing sticky covers what she reads. */
 import type { Page } from '@playwright/test';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
 import { beginInRest, button, player } from '../support/guided-training.ts';
 import { overlapsIn, unseenOf } from '../support/overlaps.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';

@@ -1,5 +1,5 @@
 import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../src/contract/moments.ts';
-import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
+import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { jpegSegments } from '../../src/contract/image-size.ts';
 import { addDays, momentOf } from '../../src/contract/moments.ts';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
-import { photoRefusalText } from '../../src/features/photos/photos.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
+import { photoRefusalText } from '../../src/platform/photos/photos.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { leftoverText } from '../../src/ui/leftover-notice.text.ts';
 import { withExif } from '../support/camera-photo.ts';

@@ -1,5 +1,5 @@
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
-import { importText } from '../../src/features/measurement-import/measurement-import.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
+import { importText } from '../../src/features/diary/import/measurement-import.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { untilAllIsKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';

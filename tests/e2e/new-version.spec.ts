@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { isReplay, isWorkerScript, type Network, UNAVAILABLE } from '../support/network.ts';
 import { expect, test, testWithFilms } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';

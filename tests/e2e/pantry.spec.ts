@@ -1,5 +1,5 @@
 /** Her foods at home and the dishes that she can cook from them, on her phone. */
-import { pantryText } from '../../src/features/pantry/pantry.text.ts';
+import { pantryText } from '../../src/features/food/pantry/pantry.text.ts';
 import { expect, testWithApp } from '../support/product-test.ts';
 import { rowsSaying } from '../support/rows.ts';
 

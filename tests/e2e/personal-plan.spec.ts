@@ -1,6 +1,6 @@
 /** Content made for one member: she finds and does it, and nobody else learns of it. */
-import { planOwnerText } from '../../src/features/access/plan-owner.text.ts';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { planOwnerText } from '../../src/platform/access/plan-owner.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { everythingKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';

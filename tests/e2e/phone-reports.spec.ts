@@ -1,6 +1,6 @@
 /** Her phone tells nothing of how sending goes without her yes, and with it only how long things waited. */
 import type { Page, Response } from '@playwright/test';
-import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { freePort } from '../support/free-port.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, signInAs, writeKept } from '../support/member-session.ts';

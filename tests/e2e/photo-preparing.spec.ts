@@ -5,12 +5,12 @@ import { expect, test } from '@playwright/test';
 import { build } from 'vite';
 import { imageSizeOf, jpegSegments } from '../../src/contract/image-size.ts';
 import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
-import type { PhotoPreparation } from '../../src/features/photos/prepare-photo.ts';
+import type { PhotoPreparation } from '../../src/platform/photos/prepare-photo.ts';
 import { withExif } from '../support/camera-photo.ts';
 
 /** Bundles the module alone, as a script with the global `photos`: no server, no other part of the app. */
 async function bundle(): Promise<string> {
-  const entry = fileURLToPath(new URL('../../src/features/photos/prepare-photo.ts', import.meta.url));
+  const entry = fileURLToPath(new URL('../../src/platform/photos/prepare-photo.ts', import.meta.url));
   const built = await build({
     configFile: false,
     logLevel: 'silent',

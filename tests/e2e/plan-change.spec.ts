@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
 import { formatEuros } from '../../src/language/numbers.ts';
-import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
+import { subscriptionText } from '../../src/features/account/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, type MemberSession } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';

@@ -1,6 +1,6 @@
 /** Her plan ends on another phone while she is in the middle of something on this one. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, type MemberSession } from '../support/member-session.ts';

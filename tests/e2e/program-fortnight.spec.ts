@@ -1,10 +1,10 @@
 /** A program as she lives it: the app stays open while the days pass, and she has the flu in the middle. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
-import { calendarText } from '../../src/features/calendar/calendar.text.ts';
-import { programsText } from '../../src/features/programs/programs.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
-import { todaysTrainingText } from '../../src/features/todays-training/todays-training.text.ts';
+import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
+import { programsText } from '../../src/features/training/programs/programs.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
+import { todaysTrainingText } from '../../src/features/calendar/todays-training/todays-training.text.ts';
 import { formatDayWithWeekday, formatWeekday } from '../../src/language/dates.ts';
 import { makeFortnightProgram } from '../support/fortnight-program.ts';
 import { MemberDevice } from '../support/member-device.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { programsText } from '../../src/features/programs/programs.text.ts';
+import { programsText } from '../../src/features/training/programs/programs.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import type { Network } from '../support/network.ts';

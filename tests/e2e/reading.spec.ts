@@ -1,6 +1,6 @@
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { mealplanText } from '../../src/features/mealplan/mealplan.text.ts';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
+import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
 import { expect, testWithApp as test, testWithFilms } from '../support/product-test.ts';
 import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';

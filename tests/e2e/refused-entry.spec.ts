@@ -1,4 +1,4 @@
-import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
+import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
 import { momentOf } from '../../src/contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';

@@ -3,8 +3,8 @@
  */
 import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
 import type { PushNotice } from '../../src/contract/push-notice.ts';
-import { plannedTrainingsText } from '../../src/features/planned-trainings/planned-trainings.text.ts';
-import { remindersText } from '../../src/features/reminders/reminders.text.ts';
+import { plannedTrainingsText } from '../../src/features/training/planned-trainings/planned-trainings.text.ts';
+import { remindersText } from '../../src/features/account/reminders/reminders.text.ts';
 import { giveBrowserPush, hasSubscription } from '../support/browser-push.ts';
 import { pushesTo } from '../support/deliver-push.ts';
 import { MemberDevice } from '../support/member-device.ts';

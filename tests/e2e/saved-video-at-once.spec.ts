@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { anything } from '../support/network.ts';
 import { expect, testWithFilms as test } from '../support/product-test.ts';
 import { emptyBrowserCache, saveButton, savedMark, someVideo } from '../support/saved-videos.ts';

@@ -1,6 +1,6 @@
 /** A saved video has its limits: another member, lost rights, mobile data, a full disk. */
-import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { savedVideosText } from '../../src/features/training/saved-videos/saved-videos.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
 import { fillDisk, onSmallDisk } from '../support/full-disk.ts';
 import { MemberDevice } from '../support/member-device.ts';

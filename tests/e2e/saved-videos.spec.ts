@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { savedVideosText } from '../../src/features/training/saved-videos/saved-videos.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { formatBytes } from '../../src/language/numbers.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';
 import { expect, testWithFilms as test } from '../support/product-test.ts';

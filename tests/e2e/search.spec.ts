@@ -1,5 +1,5 @@
 /** One search over all that she may read, on her phone. */
-import { searchText } from '../../src/features/search/search.text.ts';
+import { searchText } from '../../src/features/find/search/search.text.ts';
 import { expect, testWithApp } from '../support/product-test.ts';
 import { actions } from '../support/words.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { dotted } from '../../src/language/dotted.ts';
 import { formatWithUnit } from '../../src/language/numbers.ts';

@@ -1,4 +1,4 @@
-import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 
 test('each part of the settings is one press from the top, and none is left out @breadth', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { settingsText } from '../../src/features/settings/settings.text.ts';
+import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { withExif } from '../support/camera-photo.ts';
 import { recordsAbout, untilShellIsKept } from '../support/device-state.ts';
 import { MemberDevice, type PhotoFile } from '../support/member-device.ts';

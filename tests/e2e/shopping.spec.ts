@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf, momentOf } from '../../src/contract/moments.ts';
 import { offeringDays } from '../../src/contract/shopping-address.ts';
-import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
+import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';
 import type { Mark } from '../../src/contract/marks/merge.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { seededRandom } from '../support/kill-rounds.ts';

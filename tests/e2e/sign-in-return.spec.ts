@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { subscriptionText } from '../../src/features/subscription/subscription.text.ts';
+import { subscriptionText } from '../../src/features/account/subscription/subscription.text.ts';
 import { OWN_PASSWORD, passwordOf } from '../support/member-session.ts';
 import { mailsTo } from '../support/new-member.ts';
 import { expect, test } from '../support/product-test.ts';

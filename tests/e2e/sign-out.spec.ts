@@ -6,7 +6,7 @@ import { isReplay, UNAVAILABLE } from '../support/network.ts';
 import { expect, openTab, testWithApp as test } from '../support/product-test.ts';
 import { readStore } from '../support/read-store.ts';
 import { RealBrowser } from '../support/real-browser.ts';
-import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
+import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
 import { actions, nav } from '../support/words.ts';
 
 const isIdentity = ({ path }: { path: string }) => path.startsWith('/idp');

@@ -1,4 +1,4 @@
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { expect, testWithApp as test, testWithFilms } from '../support/product-test.ts';
 import { trainingsWithVideo } from '../support/recipes-on-server.ts';
 import { rowsSaying } from '../support/rows.ts';

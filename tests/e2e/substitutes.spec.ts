@@ -1,10 +1,10 @@
 /** One food of a recipe in place of another: without a network, on both phones, in the menu and on the shopping list. */
 import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
-import { avoidedText } from '../../src/features/avoided/avoided.text.ts';
-import { pantryText } from '../../src/features/pantry/pantry.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { searchText } from '../../src/features/search/search.text.ts';
-import { substitutesText } from '../../src/features/substitutes/substitutes.text.ts';
+import { avoidedText } from '../../src/features/food/avoided/avoided.text.ts';
+import { pantryText } from '../../src/features/food/pantry/pantry.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
+import { searchText } from '../../src/features/find/search/search.text.ts';
+import { substitutesText } from '../../src/features/food/substitutes/substitutes.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { rowsSaying } from '../support/rows.ts';
 import { actions, allergen, food, mealType, nav } from '../support/words.ts';

@@ -1,7 +1,7 @@
 /** Another exercise in the place of the one at hand: the machine is taken. */
 import type { Page } from '@playwright/test';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { begin, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { MemberDevice } from '../support/member-device.ts';

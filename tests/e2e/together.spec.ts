@@ -1,6 +1,6 @@
 /** Two dishes that are ready at one time: planned without a network, stepped through, and still there after a reload. */
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
-import { togetherText } from '../../src/features/together/together.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
+import { togetherText } from '../../src/features/food/together/together.text.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { food } from '../support/words.ts';
 

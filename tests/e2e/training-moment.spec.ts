@@ -1,7 +1,7 @@
 /** The moment after a training, and the picture of it that she may share. */
 import { readFile } from 'node:fs/promises';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { momentText } from '../../src/features/moment/moment.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { momentText } from '../../src/features/training/moment/moment.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { begin, button, finish, goToSet, player } from '../support/guided-training.ts';
 import type { MemberDevice } from '../support/member-device.ts';

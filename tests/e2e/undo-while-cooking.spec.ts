@@ -1,6 +1,6 @@
 /** A member's last change can be taken back if a modal covers the page. */
-import { ownRecipeText } from '../../src/features/own-recipe/own-recipe.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { ownRecipeText } from '../../src/features/food/own-recipe/own-recipe.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
 import { actions, food } from '../support/words.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 

@@ -1,9 +1,9 @@
 /**
  * Her marks from before she signs in are not gone afterwards: she is asked if they are hers, and has them, without a network too.
  */
-import { favouritesListText } from '../../src/features/favourites-list/favourites-list.text.ts';
-import { shoppingText } from '../../src/features/shopping-list/shopping.text.ts';
-import { visitorMarksText } from '../../src/features/visitor-marks/visitor-marks.text.ts';
+import { favouritesListText } from '../../src/features/find/favourites-list/favourites-list.text.ts';
+import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';
+import { visitorMarksText } from '../../src/platform/visitor-marks/visitor-marks.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { untilShellIsKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';

@@ -1,8 +1,8 @@
 /** The films of the coming week's trainings, saved in one tap. */
 import type { Locator, Page } from '@playwright/test';
-import { savedVideosText } from '../../src/features/saved-videos/saved-videos.text.ts';
-import { saveWeekText } from '../../src/features/week-download/save-week.text.ts';
-import { weekDownloadText } from '../../src/features/week-download/week-download.text.ts';
+import { savedVideosText } from '../../src/features/training/saved-videos/saved-videos.text.ts';
+import { saveWeekText } from '../../src/features/calendar/week-download/save-week.text.ts';
+import { weekDownloadText } from '../../src/features/calendar/week-download/week-download.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { anything, type NetworkRequest } from '../support/network.ts';

@@ -1,7 +1,7 @@
 import { programPause } from '../../src/contract/marks/program-pause.mark.ts';
 import { weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
-import { programsText } from '../../src/features/programs/programs.text.ts';
-import { weekGoalText } from '../../src/features/week-goal/week-goal.text.ts';
+import { programsText } from '../../src/features/training/programs/programs.text.ts';
+import { weekGoalText } from '../../src/features/training/week-goal/week-goal.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';
 import { newMember } from '../support/new-member.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { completionId } from '../../src/contract/completion-id.ts';
 import { dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
-import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
-import { completionsText } from '../../src/features/completions/completions.text.ts';
+import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
+import { completionsText } from '../../src/features/training/completions/completions.text.ts';
 import { formatDayAndMonth } from '../../src/language/dates.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';

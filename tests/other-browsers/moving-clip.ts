@@ -1,6 +1,6 @@
 /** The drawing of an exercise in the open plan, in any browser. */
 import { expect } from 'vitest';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import type { DrivenBrowser } from './driven-browser.ts';
 import type { MemberApp } from './member-app.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { imageSizeOf } from '../../src/contract/image-size.ts';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { withExif } from '../support/camera-photo.ts';
 import { JPEG } from '../support/images.ts';
 import { signInAs } from '../support/member-session.ts';

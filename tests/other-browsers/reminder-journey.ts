@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { momentInTallinn } from '../../server/core/tallinn-time.ts';
 import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
 import { quietHours, REMINDERS } from '../../src/contract/marks/quiet-hours.mark.ts';
-import { remindersText } from '../../src/features/reminders/reminders.text.ts';
+import { remindersText } from '../../src/features/account/reminders/reminders.text.ts';
 import { startFirefoxPushService } from '../support/firefox-push-service.ts';
 import { signInAs } from '../support/member-session.ts';
 import { pushEnvironment } from '../support/push-keys.ts';

@@ -1,6 +1,6 @@
 /** A video saved while it is open, in any browser: it plays on from whichever source is available, without a reload. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { trainingsText } from '../../src/features/trainings/trainings.text.ts';
+import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { signInAs } from '../support/member-session.ts';
 import { startService } from '../support/service.ts';
 import { makeSoundingContent } from '../support/sounding-content.ts';

@@ -1,8 +1,8 @@
 /** A training without a server, in any browser: its exercises are drawn and move, and what she tapped is there when it comes back. */
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { cuesText } from '../../src/features/cues/cues.text.ts';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { cuesText } from '../../src/platform/cues/cues.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { signInAs } from '../support/member-session.ts';
 import { ServerRecord } from '../support/server-record.ts';
 import { doneOf, GYM, storedSessions } from '../support/sessions-on-server.ts';

@@ -4,7 +4,7 @@ import type { ConsentKind } from '../../src/contract/enumerations.ts';
 import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
 import type { Mark } from '../../src/contract/marks/merge.ts';
 import type { QueuedVariables } from '../../src/contract/queued-mutations.ts';
-import { PROFILE_FIELDS, type ProfileField } from '../../src/features/settings/edit-profile.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../src/features/account/settings/edit-profile.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 
 interface SessionContent extends Pick<SessionInput, 'id' | 'endDateTime'> {

@@ -2,7 +2,7 @@
 import type { ConsentKind } from '../../src/contract/enumerations.ts';
 import type { QueuedVariables } from '../../src/contract/queued-mutations.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
-import type { ProfileField } from '../../src/features/settings/edit-profile.ts';
+import type { ProfileField } from '../../src/features/account/settings/edit-profile.ts';
 import { ask, nextSign, told } from './hand.ts';
 import { thingOf, whatOfConsent, whatOfEdit } from './ledger.ts';
 import type { Page } from './phone/page.ts';

@@ -1,6 +1,6 @@
 /** The profile and the consents that a page shows. */
 import type { Entry } from '../../src/offline/entry.ts';
-import { PROFILE_FIELDS } from '../../src/features/settings/edit-profile.ts';
+import { PROFILE_FIELDS } from '../../src/features/account/settings/edit-profile.ts';
 import { isState, type Logged, thingOf, whatOfConsent, whatOfEdit, whatsOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';
 import type { World } from './world.ts';

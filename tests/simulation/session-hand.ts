@@ -1,6 +1,6 @@
 /** Her acts in a training on a page: a set, its end, and deletions. */
 import type { Outbox } from '../../src/offline/outbox.ts';
-import type { Session } from '../../src/features/sessions/session.ts';
+import type { Session } from '../../src/features/training/sessions/session.ts';
 import { ask, momentNow, NOTHING_KEPT, told } from './hand.ts';
 import { type Logged, whatsOfSession as whatsOf } from './ledger.ts';
 import type { Page } from './phone/page.ts';

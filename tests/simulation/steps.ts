@@ -1,6 +1,6 @@
 /** The steps of a schedule, one after another or one in the middle of another. */
 import fc from 'fast-check';
-import type { ProfileField } from '../../src/features/settings/edit-profile.ts';
+import type { ProfileField } from '../../src/features/account/settings/edit-profile.ts';
 import { BEGINNINGS } from './beginnings.ts';
 import type { StorageMood } from './world/storage.ts';
 import { WEATHERS, type Weather } from './world/network.ts';

@@ -1,8 +1,8 @@
 /** A guided training as she sees it. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { guidedText } from '../../src/features/guided/guided.text.ts';
-import { sessionsText } from '../../src/features/sessions/sessions.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
+import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import type { MemberDevice } from './member-device.ts';
 import { pressTwiceAtOnce } from './press-twice.ts';
 import { GYM } from './sessions-on-server.ts';

@@ -1,7 +1,7 @@
 /** When kitchen timers end, and whether what plays has each at its time. */
 import type { Page } from '@playwright/test';
-import { cuesText } from '../../src/features/cues/cues.text.ts';
-import { recipesText } from '../../src/features/recipes/recipes.text.ts';
+import { cuesText } from '../../src/platform/cues/cues.text.ts';
+import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
 import { heardAfterLock, heardTracks, listenIn } from './heard-tracks.ts';
 import type { MemberDevice } from './member-device.ts';
 import { expect } from './product-test.ts';

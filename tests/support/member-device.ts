@@ -1,8 +1,8 @@
 /** The app on a member's device, used through the words and roles she sees. */
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { measurementsText } from '../../src/features/measurements/measurements.text.ts';
-import { syncStatusText } from '../../src/features/sync-status/sync-status.text.ts';
+import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
+import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
 import { formatNumber, formatWithUnit } from '../../src/language/numbers.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { keptEntries, untilAllIsKept, untilRowsAreKept, untilShellIsKept } from './device-state.ts';

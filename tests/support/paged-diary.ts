@@ -1,5 +1,5 @@
 /** A diary that the service answers in pages of three, newest first, and what a device without a network can read of it. */
-import { measurementsQuestion } from '../../src/features/measurements/measurements.question.ts';
+import { measurementsQuestion } from '../../src/features/diary/measurements/measurements.question.ts';
 import type { Question } from '../../src/reading/question.ts';
 import { readFurtherPages } from '../../src/reading/read-question.ts';
 import { type Answers, measurement, openCachedClient, timeline } from './cached-client.ts';

@@ -1,8 +1,8 @@
 /** Her trainings as the service lists them, in pages of three: newest first, and of one moment by their ids. */
 import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
 import { addDays } from '../../src/contract/moments.ts';
-import { sessionOfInput } from '../../src/features/sessions/sessions-with-entries.ts';
-import { sessionsQuestion } from '../../src/features/sessions/sessions.question.ts';
+import { sessionOfInput } from '../../src/features/training/sessions/sessions-with-entries.ts';
+import { sessionsQuestion } from '../../src/features/training/sessions/sessions.question.ts';
 import { type Answers, openCachedClient, receipt, timeline } from './cached-client.ts';
 import { type ReadList, readList } from './paged-diary.ts';
 

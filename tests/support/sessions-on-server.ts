@@ -1,5 +1,5 @@
 /** A training that is done set by set, and what the server has of it. */
-import { guidedText } from '../../src/features/guided/guided.text.ts';
+import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
 import type { ServerRecord } from './server-record.ts';
 
 /** Its second set is counted; four with a barbell and two minutes of rest are among them. */

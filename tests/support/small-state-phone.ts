@@ -4,10 +4,13 @@ import { vi } from 'vitest';
 import type { SessionCardFragment } from '../../src/contract/documents.generated.ts';
 import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
 import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
-import { saveMark } from '../../src/features/marks/save-mark.ts';
-import { saveSession } from '../../src/features/sessions/save-session.ts';
-import { type Session, sessionOf } from '../../src/features/sessions/stored-session.ts';
-import { type ShownSession, sessionsWithEntries } from '../../src/features/sessions/sessions-with-entries.ts';
+import { saveMark } from '../../src/platform/marks/save-mark.ts';
+import { saveSession } from '../../src/features/training/sessions/save-session.ts';
+import { type Session, sessionOf } from '../../src/features/training/sessions/stored-session.ts';
+import {
+  type ShownSession,
+  sessionsWithEntries,
+} from '../../src/features/training/sessions/sessions-with-entries.ts';
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import { closeRegister, registerOf } from '../../src/offline/mark-register.ts';
 import { Outbox } from '../../src/offline/outbox.ts';

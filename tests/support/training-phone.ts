@@ -1,17 +1,21 @@
 /** Her acts in a training on one of her phones (tests/api/trained-sessions.property.test.ts). */
 import { vi } from 'vitest';
 import type { TrainingCardFragment } from '../../src/contract/documents.generated.ts';
-import { GuidedRun } from '../../src/features/guided/guided-run.ts';
-import { closeSession } from '../../src/features/sessions/close-session.ts';
-import { deleteSession, releaseDeletion } from '../../src/features/sessions/delete-session.ts';
-import { keepSession } from '../../src/features/sessions/keep-session.ts';
-import { setsOfPlan } from '../../src/features/sessions/plan-sets.ts';
-import { draftOfSession, saveSession, type SessionNotes } from '../../src/features/sessions/save-session.ts';
-import { draftOf } from '../../src/features/sessions/session-draft.ts';
-import { isUnderWay } from '../../src/features/sessions/session.ts';
-import type { ShownSession } from '../../src/features/sessions/sessions-with-entries.ts';
-import { checkSets, withFigure } from '../../src/features/sessions/set-draft.ts';
-import { startSession } from '../../src/features/sessions/start-session.ts';
+import { GuidedRun } from '../../src/features/training/sessions/guided-run.ts';
+import { closeSession } from '../../src/features/training/sessions/close-session.ts';
+import { deleteSession, releaseDeletion } from '../../src/features/training/sessions/delete-session.ts';
+import { keepSession } from '../../src/features/training/sessions/keep-session.ts';
+import { setsOfPlan } from '../../src/features/training/sessions/plan-sets.ts';
+import {
+  draftOfSession,
+  saveSession,
+  type SessionNotes,
+} from '../../src/features/training/sessions/save-session.ts';
+import { draftOf } from '../../src/features/training/sessions/session-draft.ts';
+import { isUnderWay } from '../../src/features/training/sessions/session.ts';
+import type { ShownSession } from '../../src/features/training/sessions/sessions-with-entries.ts';
+import { checkSets, withFigure } from '../../src/features/training/sessions/set-draft.ts';
+import { startSession } from '../../src/features/training/sessions/start-session.ts';
 import { SmallStatePhone } from './small-state-phone.ts';
 
 const TRAINING = { __typename: 'Training', id: 'treening-public', title: 'Jalad' } as TrainingCardFragment;

@@ -1,5 +1,9 @@
 /** Plans of trainings as staff write them. */
-import { type PlanStep, type PlannedSet, setsOfPlan } from '../../src/features/sessions/plan-sets.ts';
+import {
+  type PlanStep,
+  type PlannedSet,
+  setsOfPlan,
+} from '../../src/features/training/sessions/plan-sets.ts';
 
 /** Three sets of ten, with a minute's rest between; `id` is its exercise's name too. */
 export function planStep(id: string, changes: Partial<PlanStep> = {}): PlanStep {

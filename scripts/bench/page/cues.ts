@@ -1,5 +1,5 @@
-import type { Cue } from '../../../src/features/cues/cue.ts';
-import { makeTrack } from '../../../src/features/cues/cue-track.ts';
+import type { Cue } from '../../../src/platform/cues/cue.ts';
+import { makeTrack } from '../../../src/platform/cues/cue-track.ts';
 
 const MINUTES = 45;
 /** Eight cues each minute: an interval training of thirty seconds at a time. */

@@ -1,6 +1,6 @@
 /** The search over everything, with a catalogue that is made up: as many different words as a real one, some of them common. */
-import { findThings, indexThings } from '../../../src/features/search/search-index.ts';
-import type { SearchThing } from '../../../src/features/search/search-thing.ts';
+import { findThings, indexThings } from '../../../src/features/find/search/search-index.ts';
+import type { SearchThing } from '../../../src/features/find/search/search-thing.ts';
 
 const SYLLABLES =
   'ka na mu li ha kar tul juus lei va sup pi õu na ri sa lat to mat por gand si bul äö ü ži ke vo ti'.split(

@@ -2,8 +2,8 @@
 import type { MealPlanMealFragment } from '../../../src/contract/documents.generated.ts';
 import { addDays } from '../../../src/contract/moments.ts';
 import { prepareCollation } from '../../../src/language/collation.ts';
-import { daySource } from '../../../src/features/shopping/listed-foods.ts';
-import { shoppingList } from '../../../src/features/shopping-list/shopping-list.ts';
+import { daySource } from '../../../src/features/food/shopping/listed-foods.ts';
+import { shoppingList } from '../../../src/features/food/shopping/shopping-list.ts';
 
 const FOODS = 182;
 const MEALS_A_DAY = 4;

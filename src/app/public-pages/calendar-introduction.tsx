@@ -1,4 +1,4 @@
-import { CalendarInvitation } from '../../features/calendar/calendar-invitation.tsx';
+import { CalendarInvitation } from '../../features/calendar/calendar/calendar-invitation.tsx';
 import { nav } from '../../language/words.ts';
 import { Page } from '../../ui/page.tsx';
 import { LoadingRegion, Skeleton } from '../../ui/skeleton.tsx';

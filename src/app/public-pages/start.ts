@@ -76,7 +76,7 @@ if (!isPatient) {
   // A key was pressed before this ran.
   if (document.activeElement !== document.body) startApp();
 }
-// The browser's offer to install comes once, maybe before the app that keeps it (src/features/install/install-prompt.ts).
+// The browser's offer to install comes once, maybe before the app that keeps it (src/features/account/install/install-prompt.ts).
 addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault();
   window.earlyInstallOffer = event;

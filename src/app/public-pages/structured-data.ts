@@ -4,7 +4,7 @@
  */
 import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
 import { sharingPicturePath } from '../../contract/media-paths.ts';
-import { ingredientWords } from '../../features/recipes/ingredient-name.ts';
+import { ingredientWords } from '../../features/food/recipes/ingredient-name.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { mealType, unit as unitWords } from '../../language/words.ts';

@@ -25,7 +25,7 @@ export function afterStart(): void {
 }
 
 function settleReminders(): void {
-  import('../../features/reminders/reminder-device.ts')
+  import('../../features/account/reminders/reminder-device.ts')
     .then((reminders) => reminders.settleReminders())
     .catch(() => undefined);
 }

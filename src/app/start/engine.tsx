@@ -7,11 +7,11 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
 import { paths } from '../../contract/paths.ts';
-import { carryOver } from '../../features/marks/carry-over.ts';
-import { storePresses } from '../../features/marks/store-presses.ts';
-import { deviceMarksOf } from '../../features/marks/device-marks.ts';
-import { pullMarks } from '../../features/marks/pull-marks.ts';
-import { recipesQuestion } from '../../features/recipes/recipes.question.ts';
+import { carryOver } from '../../platform/marks/carry-over.ts';
+import { storePresses } from '../../platform/marks/store-presses.ts';
+import { deviceMarksOf } from '../../platform/marks/device-marks.ts';
+import { pullMarks } from '../../platform/marks/pull-marks.ts';
+import { recipesQuestion } from '../../features/food/recipes/recipes.question.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { closeRegister, registerOf } from '../../offline/mark-register.ts';
@@ -164,10 +164,10 @@ const HAS_BADGE = 'setAppBadge' in navigator;
  * for each answer that comes meanwhile, and each drawing asks again.
  */
 function useBadgeFile(isWanted: boolean) {
-  const [file, setFile] = useState<typeof import('../../features/calendar/waiting-badge.tsx')>();
+  const [file, setFile] = useState<typeof import('../../features/calendar/calendar/waiting-badge.tsx')>();
   useEffect(() => {
     // Without its file there is no number on the icon until the next start.
-    if (isWanted) import('../../features/calendar/waiting-badge.tsx').then(setFile, () => undefined);
+    if (isWanted) import('../../features/calendar/calendar/waiting-badge.tsx').then(setFile, () => undefined);
   }, [isWanted]);
   return file;
 }

@@ -21,7 +21,7 @@ import { type Opened, openAhead } from './open-ahead.ts';
 import { preloadFirstScreen } from './preload.ts';
 import { sessionKnown } from './session-provider.tsx';
 import { removeSnapshotInTime } from './snapshot.ts';
-import { watchInstalling } from '../../features/install/install-prompt.ts';
+import { watchInstalling } from '../../features/account/install/install-prompt.ts';
 import { startTheme } from '../../ui/theme.ts';
 
 endTransactionsWithPage();

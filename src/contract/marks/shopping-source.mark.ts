@@ -5,7 +5,7 @@
 import { isDay } from '../moments.ts';
 import type { MarkKind } from './mark-kind.ts';
 
-/** Id, name, group in the table of foods, unit, amount in parts (src/features/shopping/parts.ts), household measure. */
+/** Id, name, group in the table of foods, unit, amount in parts (src/features/food/shopping/parts.ts), household measure. */
 export type ListedFood = readonly [
   id: string,
   name: string,

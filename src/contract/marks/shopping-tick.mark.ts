@@ -7,7 +7,7 @@ import type { MarkKind } from './mark-kind.ts';
 
 export interface ShoppingTick {
   how: 'bought' | 'home';
-  /** Amounts in parts, keyed by the tag of what listed them (src/features/shopping/parts.ts). A row of her own has none. */
+  /** Amounts in parts, keyed by the tag of what listed them (src/features/food/shopping/parts.ts). A row of her own has none. */
   covered: Readonly<Record<string, number>>;
 }
 

@@ -138,7 +138,7 @@ export const KEEPING: readonly Guard[] = [
   },
   {
     name: 'marks are read at every chance',
-    file: 'src/features/marks/pull-marks.ts',
+    file: 'src/platform/marks/pull-marks.ts',
     text: 'const stopListening = onChance(() => void pull());',
     replacement: 'const stopListening = () => undefined;',
   },

@@ -4,7 +4,7 @@ import type { Guard } from './guard.ts';
 export const PROFILE_GUARDS: readonly Guard[] = [
   {
     name: 'an edit is later than all that she has seen of her profile',
-    file: 'src/features/settings/edit-profile.ts',
+    file: 'src/features/account/settings/edit-profile.ts',
     text: 'momentAfter(new Date(), profile.updatedAt, ...laidOver)',
     replacement: 'momentAfter(new Date(), ...laidOver)',
   },

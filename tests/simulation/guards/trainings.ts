@@ -1,7 +1,7 @@
 /** The guards of the promises while a training is under way in two tabs or on two phones. */
 import type { Guard } from './guard.ts';
 
-const SESSIONS = 'src/features/sessions/';
+const SESSIONS = 'src/features/training/sessions/';
 
 export const TRAININGS: readonly Guard[] = [
   {

@@ -1,15 +1,15 @@
 /** A page of the app without its screens, put together as `src/app/start` does: who is signed in, her outbox, its sending. */
 import type { Client } from '@urql/core';
 import type { MemberProfileFragment } from '../../../src/contract/documents.generated.ts';
-import type { ShownConsent } from '../../../src/features/consents/consents-with-entries.ts';
+import type { ShownConsent } from '../../../src/platform/consents/consents-with-entries.ts';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import type { Outbox } from '../../../src/offline/outbox.ts';
 import type { Replay } from '../../../src/offline/replay.ts';
 import type { SessionStore } from '../../../src/session/session-store.ts';
 import { MARKS_ADDRESS } from '../world/network.ts';
 import type { Place } from '../world/place.ts';
-import type { Session } from '../../../src/features/sessions/session.ts';
-import type { ShownSession } from '../../../src/features/sessions/sessions-with-entries.ts';
+import type { Session } from '../../../src/features/training/sessions/session.ts';
+import type { ShownSession } from '../../../src/features/training/sessions/sessions-with-entries.ts';
 import { type Logged, whatsOf } from '../ledger.ts';
 import type { Code } from './built-code.ts';
 

@@ -1,16 +1,16 @@
 /** The code of the product that pages and workers run, bundled so that each page of a schedule has modules of its own. */
 export { momentAfter } from '../../../src/contract/moment-after.ts';
 export { momentOf } from '../../../src/contract/moments.ts';
-export { consentsWithEntries, hasConsent } from '../../../src/features/consents/consents-with-entries.ts';
-export { giveConsent } from '../../../src/features/consents/give-consent.ts';
-export { endMarksBehind, marksBehind } from '../../../src/features/marks/end-marks-behind.ts';
-export { pullMarks } from '../../../src/features/marks/pull-marks.ts';
-export { deleteSession } from '../../../src/features/sessions/delete-session.ts';
-export { endedDraft } from '../../../src/features/sessions/end-session.ts';
-export { draftOfSession, saveSession } from '../../../src/features/sessions/save-session.ts';
-export { sessionsWithEntries } from '../../../src/features/sessions/sessions-with-entries.ts';
-export { editProfile } from '../../../src/features/settings/edit-profile.ts';
-export { profileWithEntries } from '../../../src/features/settings/profile-with-entries.ts';
+export { consentsWithEntries, hasConsent } from '../../../src/platform/consents/consents-with-entries.ts';
+export { giveConsent } from '../../../src/platform/consents/give-consent.ts';
+export { endMarksBehind, marksBehind } from '../../../src/platform/marks/end-marks-behind.ts';
+export { pullMarks } from '../../../src/platform/marks/pull-marks.ts';
+export { deleteSession } from '../../../src/features/training/sessions/delete-session.ts';
+export { endedDraft } from '../../../src/features/training/sessions/end-session.ts';
+export { draftOfSession, saveSession } from '../../../src/features/training/sessions/save-session.ts';
+export { sessionsWithEntries } from '../../../src/features/training/sessions/sessions-with-entries.ts';
+export { editProfile } from '../../../src/features/account/settings/edit-profile.ts';
+export { profileWithEntries } from '../../../src/features/account/settings/profile-with-entries.ts';
 export { untilOpens } from '../../../src/offline/database-trouble.ts';
 export { DatabaseUnavailable } from '../../../src/offline/device-database.ts';
 export { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';

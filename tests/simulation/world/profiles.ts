@@ -3,7 +3,7 @@ import type { MemberProfileFragment } from '../../../src/contract/documents.gene
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { momentAfter } from '../../../src/contract/moment-after.ts';
 import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
-import { PROFILE_FIELDS, type ProfileField } from '../../../src/features/settings/edit-profile.ts';
+import { PROFILE_FIELDS, type ProfileField } from '../../../src/features/account/settings/edit-profile.ts';
 
 type Given = QueuedVariables['giveConsent'];
 type Edit = QueuedVariables['editMyProfile']['input'];

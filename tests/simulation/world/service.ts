@@ -13,8 +13,8 @@ import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { type Mark, nameOf, standsOver } from '../../../src/contract/marks/merge.ts';
 import { momentAfter } from '../../../src/contract/moment-after.ts';
 import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
-import type { Session } from '../../../src/features/sessions/session.ts';
-import { PROFILE_FIELDS } from '../../../src/features/settings/edit-profile.ts';
+import type { Session } from '../../../src/features/training/sessions/session.ts';
+import { PROFILE_FIELDS } from '../../../src/features/account/settings/edit-profile.ts';
 
 type Variables = Record<string, unknown>;
 

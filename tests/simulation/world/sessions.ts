@@ -1,8 +1,12 @@
 /** The service's record of a session, by the rule of `server/modules/sessions/sessions.repository.ts`. */
 import type { SessionInput } from '../../../src/contract/documents.generated.ts';
 import { mergedSets } from '../../../src/contract/session-sets.ts';
-import { allSetsOf, type Session, sessionOf } from '../../../src/features/sessions/stored-session.ts';
-import { sessionOfInput } from '../../../src/features/sessions/sessions-with-entries.ts';
+import {
+  allSetsOf,
+  type Session,
+  sessionOf,
+} from '../../../src/features/training/sessions/stored-session.ts';
+import { sessionOfInput } from '../../../src/features/training/sessions/sessions-with-entries.ts';
 
 /** A session that has ended stays ended; otherwise the later revision wins. The sets of both count. */
 export function standingAfter(standing: Session | undefined, input: SessionInput): Session {

@@ -2,10 +2,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryViews } from '../../../src/app/entry-views.ts';
-import { hideWeight } from '../../../src/features/measurements/weight-visibility.ts';
-import { EntryTitle } from '../../../src/features/sync-status/entry-title.tsx';
-import { viewOf } from '../../../src/features/sync-status/entry-view.ts';
-import { refusalReason } from '../../../src/features/sync-status/refusal-words.ts';
+import { hideWeight } from '../../../src/features/diary/measurements/weight-visibility.ts';
+import { EntryTitle } from '../../../src/platform/sync-status/entry-title.tsx';
+import { viewOf } from '../../../src/platform/sync-status/entry-view.ts';
+import { refusalReason } from '../../../src/platform/sync-status/refusal-words.ts';
 import type { Entry, Refusal } from '../../../src/offline/entry.ts';
 import { completionCard, entryOf, trainingCard } from '../features/entry-arbitraries.ts';
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead } from '../../../src/app/read-ahead.ts';
 import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
 import { momentOf } from '../../../src/contract/moments.ts';
-import { completionsQuestion } from '../../../src/features/completions/completions.question.ts';
-import { deviceMarksOf } from '../../../src/features/marks/device-marks.ts';
-import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';
+import { completionsQuestion } from '../../../src/features/training/completions/completions.question.ts';
+import { deviceMarksOf } from '../../../src/platform/marks/device-marks.ts';
+import { measurementsQuestion } from '../../../src/features/diary/measurements/measurements.question.ts';
 import { recallAge, rememberAge } from '../../../src/reading/answer-age.ts';
 import type { AnyQuestion } from '../../../src/reading/question.ts';
 

@@ -5,7 +5,7 @@ import { readNamed } from '../../../src/app/read-named.ts';
 import { menuMeal } from '../../../src/contract/marks/menu-meal.mark.ts';
 import { plannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
 import { addDays, dayOf, momentOf } from '../../../src/contract/moments.ts';
-import { saveMark } from '../../../src/features/marks/save-mark.ts';
+import { saveMark } from '../../../src/platform/marks/save-mark.ts';
 import { tellLibraryRefreshed } from '../../../src/library/library-channel.ts';
 import { type LibraryTraining, withLibrary } from '../../../src/library/library-database.ts';
 import type { RecipeDetailsFragment } from '../../../src/contract/documents.generated.ts';

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisitedPlace } from '../../../src/app/visited-place.ts';
-import { keepPlace, returnAddress } from '../../../src/features/account/return-address.ts';
+import { keepPlace, returnAddress } from '../../../src/features/account/account/return-address.ts';
 
 function Screen() {
   useVisitedPlace();

@@ -2,7 +2,7 @@ import { crc32 as trueCrc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../../src/device/crc32.ts';
 import { ZipWriter } from '../../../src/device/zip-writer.ts';
-import { listZip, unpackZip } from '../../../src/features/measurement-import/zip-file.ts';
+import { listZip, unpackZip } from '../../../src/features/diary/import/zip-file.ts';
 
 const GIGABYTE = 1024 ** 3;
 const MOMENT = '2026-11-23T08:15:42+02:00';

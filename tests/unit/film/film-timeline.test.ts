@@ -3,7 +3,7 @@ import { MOVEMENTS } from '../../../press/clips/movements.ts';
 import { changesSides, filmSets } from '../../../scripts/film/film-plan.ts';
 import { figuresAt, filmTimeline, type Stage } from '../../../scripts/film/film-timeline.ts';
 import type { PlanSectionDetailsFragment } from '../../../src/contract/documents.generated.ts';
-import { setsOfPlan } from '../../../src/features/sessions/plan-sets.ts';
+import { setsOfPlan } from '../../../src/features/training/sessions/plan-sets.ts';
 import { writtenExercises, writtenTrainings } from '../../support/written-trainings.ts';
 
 const trainings = writtenTrainings().filter(({ plan = [] }) => plan.some(({ blocks }) => blocks.length > 0));

@@ -3,7 +3,7 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { programStart } from '../../../src/contract/marks/program-start.mark.ts';
 import type { Mark } from '../../../src/contract/marks/merge.ts';
-import { saveMark } from '../../../src/features/marks/save-mark.ts';
+import { saveMark } from '../../../src/platform/marks/save-mark.ts';
 import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
 import { currentTrouble } from '../../../src/offline/database-trouble.ts';
 import { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';

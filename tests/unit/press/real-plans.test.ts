@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { parseTraining } from '../../../press/training-file.ts';
-import { amountWords, restWords, sideWords } from '../../../src/features/trainings/plan.text.ts';
+import { amountWords, restWords, sideWords } from '../../../src/features/training/trainings/plan.text.ts';
 import type { PlanBlockContent, PlanStepContent } from '../../../server/modules/content/content.ts';
 
 const content = new URL('../../../content/', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readableNumbers } from '../../../press/step-numbers.ts';
-import { scaledAmounts, sliceScaled } from '../../../src/features/recipes/scale-step.ts';
-import { findStepDurations } from '../../../src/features/recipes/step-durations.ts';
+import { scaledAmounts, sliceScaled } from '../../../src/features/food/recipes/scale-step.ts';
+import { findStepDurations } from '../../../src/features/food/recipes/step-durations.ts';
 
 const FOODS = ['Suhkur', 'Jahu'];
 const never = (message: string) => expect.unreachable(message);

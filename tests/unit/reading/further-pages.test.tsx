@@ -2,8 +2,8 @@
 /** The screen's pages after the first while they change. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';
-import type { Measurement } from '../../../src/features/measurements/measurement.ts';
+import { measurementsQuestion } from '../../../src/features/diary/measurements/measurements.question.ts';
+import type { Measurement } from '../../../src/features/diary/measurements/measurement.ts';
 import { noteRequest } from '../../../src/offline/connection.ts';
 import type { Reading } from '../../../src/reading/reading.ts';
 import { useQuestion } from '../../../src/reading/use-question.ts';

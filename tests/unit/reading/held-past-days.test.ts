@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
 import { CalendarScreen_EverySessionDocument } from '../../../src/contract/documents.generated.ts';
-import { monthsSessionsQuestion } from '../../../src/features/sessions/sessions.question.ts';
+import { monthsSessionsQuestion } from '../../../src/features/training/sessions/sessions.question.ts';
 import { beginOnEmptyDevice, openCachedClient, timeline } from '../../support/cached-client.ts';
 import { untilKept } from '../../support/paged-diary.ts';
 import {

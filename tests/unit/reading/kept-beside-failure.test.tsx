@@ -2,7 +2,7 @@
 /** A screen shows a kept answer while the service or the network fails. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { measurementsQuestion } from '../../../src/features/measurements/measurements.question.ts';
+import { measurementsQuestion } from '../../../src/features/diary/measurements/measurements.question.ts';
 import { noteRequest } from '../../../src/offline/connection.ts';
 import { rememberAge } from '../../../src/reading/answer-age.ts';
 import type { Reading } from '../../../src/reading/reading.ts';

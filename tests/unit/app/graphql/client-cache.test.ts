@@ -16,7 +16,7 @@ import {
   TrainingScreen_CompletionDocument,
   TrainingScreen_OwnerDocument,
 } from '../../../../src/contract/documents.generated.ts';
-import { sessionOfEntry } from '../../../../src/features/sessions/sessions-with-entries.ts';
+import { sessionOfEntry } from '../../../../src/features/training/sessions/sessions-with-entries.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import {
   type Answers,

@@ -9,8 +9,8 @@ import {
   DiaryScreen_MeasurementsDocument,
 } from '../../../../src/contract/documents.generated.ts';
 import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
-import type { Measurement } from '../../../../src/features/measurements/measurement.ts';
-import { measurementsWithEntries } from '../../../../src/features/measurements/measurements-with-entries.ts';
+import type { Measurement } from '../../../../src/features/diary/measurements/measurement.ts';
+import { measurementsWithEntries } from '../../../../src/features/diary/measurements/measurements-with-entries.ts';
 import type { Receipt } from '../../../../src/offline/entry.ts';
 import { Overlay } from '../../../../src/offline/overlay.ts';
 import {

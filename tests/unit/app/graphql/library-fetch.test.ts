@@ -1,7 +1,10 @@
 /** A network that answers later than the library does. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { libraryFetch } from '../../../../src/app/graphql/library-fetch.ts';
-import { trainingQuestion, videoQuestion } from '../../../../src/features/trainings/trainings.question.ts';
+import {
+  trainingQuestion,
+  videoQuestion,
+} from '../../../../src/features/training/trainings/trainings.question.ts';
 import { type LibraryTraining, withLibrary } from '../../../../src/library/library-database.ts';
 import { OF_SERVICE } from '../../../../src/reading/answer-from-library.ts';
 import type { AnyQuestion } from '../../../../src/reading/question.ts';

@@ -2,8 +2,11 @@
 /** An open screen, and what staff correct meanwhile. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { pageQuestion } from '../../../../src/features/pages/pages.question.ts';
-import { trainingQuestion, videoQuestion } from '../../../../src/features/trainings/trainings.question.ts';
+import { pageQuestion } from '../../../../src/features/lessons/pages/pages.question.ts';
+import {
+  trainingQuestion,
+  videoQuestion,
+} from '../../../../src/features/training/trainings/trainings.question.ts';
 import { withLibrary } from '../../../../src/library/library-database.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';
 import { useQuestion } from '../../../../src/reading/use-question.ts';

@@ -2,8 +2,8 @@
 /** An engine that is stopped, because she has signed out in another tab, while a file is still on its way. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { startEngine } from '../../../../src/app/start/engine.tsx';
-import { giveConsent } from '../../../../src/features/consents/give-consent.ts';
-import { rememberDraft } from '../../../../src/features/own-recipe/note-draft.ts';
+import { giveConsent } from '../../../../src/platform/consents/give-consent.ts';
+import { rememberDraft } from '../../../../src/features/food/own-recipe/note-draft.ts';
 import { marksName } from '../../../../src/offline/marks-database.ts';
 import { MEMBER } from '../../features/entry-arbitraries.ts';
 import { openOutbox } from '../../features/member-page.tsx';

@@ -1,7 +1,0 @@
-import type { Entry } from '../../offline/entry.ts';
-import { momentReason, wrongField } from '../sync-status/refusal-words.ts';
-
-/** The reason why the server refused the mark, if the code alone would say less. */
-export function completionReason(entry: Entry): string | undefined {
-  return wrongField(entry) === 'eventDateTime' ? momentReason() : undefined;
-}

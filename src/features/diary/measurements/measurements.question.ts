@@ -1,0 +1,27 @@
+import {
+  DiaryScreen_MeasurementsDocument,
+  DiaryScreen_ProfileDocument,
+} from '../../../contract/documents.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
+import { declareList, declareQuestion } from '../../../reading/question.ts';
+import type { Measurement } from './measurement.ts';
+
+/** Her measurements, newest first. */
+export const measurementsQuestion = declareList({
+  document: DiaryScreen_MeasurementsDocument,
+  variables: () => ({ limit: CALENDAR_PAGE_LIMIT }),
+  pageOf: ({ getMyTimelineByType: timeline }) =>
+    timeline && { items: timeline.events.filter(isMeasurement), nextToken: timeline.nextToken },
+  readAhead: () => [[]],
+});
+
+/** Her profile, which holds her consents. */
+export const diaryProfileQuestion = declareQuestion({
+  document: DiaryScreen_ProfileDocument,
+  variables: () => ({}),
+  answerOf: ({ getMyProfile }) => getMyProfile,
+});
+
+function isMeasurement(event: { __typename: string }): event is Measurement {
+  return event.__typename === 'MeasurementEvent';
+}

@@ -1,0 +1,127 @@
+import { useEffect } from 'react';
+import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
+import { paths } from '../../../contract/paths.ts';
+import { pathOf } from '../../../library/media-path.ts';
+import { type SavedVideo, shareSavedVideo, trainingsOf } from '../../../library/saved-videos.ts';
+import { VISITOR } from '../../../library/viewer.ts';
+import { useMemberId } from '../../../session/use-member-id.ts';
+import { CoverImage } from '../../../ui/cover-image.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { LockedNotice } from '../../../platform/access/locked-notice.tsx';
+import { GoneFilm } from '../saved-videos/gone-film.tsx';
+import { SaveVideoPanel } from '../saved-videos/save-video-panel.tsx';
+import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
+import { useObstacle } from '../../../platform/sync-status/obstacle.ts';
+import { TrainingPlayer } from './training-player.tsx';
+import styles from './training-screen.module.css';
+import { missingVideoWords, trainingsText } from './trainings.text.ts';
+import { useVideoAddress } from './use-video-address.ts';
+
+/** The filmed video, if the training has one; else its cover. Below it what became of one that was being saved. */
+export function TrainingVideo({ training }: { training: TrainingDetailsFragment }) {
+  const memberId = useMemberId();
+  return (
+    <>
+      <FilmOrCover training={training} memberId={memberId} />
+      <GoneFilm memberId={memberId} trainingId={training.id} />
+    </>
+  );
+}
+
+function FilmOrCover({ training, memberId }: Pick<FilmedProps, 'training' | 'memberId'>) {
+  const saved = useSavedVideos(memberId);
+  const here = saved?.find((video) => video.isWhole && trainingsOf(video).includes(training.id));
+  if (training.videoBytes !== null || here)
+    return <Filmed training={training} memberId={memberId} here={here} saved={saved} />;
+  return (
+    <>
+      <Cover training={training} />
+      {training.type.includes('LIVE') && <LiveNotice />}
+    </>
+  );
+}
+
+interface FilmedProps {
+  training: TrainingDetailsFragment;
+  memberId: string;
+  /** The video on this device, if she has saved it with this training. */
+  here: SavedVideo | undefined;
+  /** All on this device; undefined until it is known. */
+  saved: readonly SavedVideo[] | undefined;
+}
+
+/** The player; while the video's address is unavailable, the cover and the reason. */
+function Filmed({ training, memberId, here, saved }: FilmedProps) {
+  const { address, isKnown, isClosed, isAsking, askAddress } = useVideoAddress(training.id, here);
+  const obstacle = useObstacle();
+  const isHere = ({ isWhole, address: path }: SavedVideo) =>
+    isWhole && address !== undefined && path === pathOf(address);
+  const shared = here ? undefined : saved?.find(isHere)?.address;
+  useEffect(() => {
+    // Found by its training, it plays even without a network, when nobody can tell its address.
+    if (shared !== undefined) void shareSavedVideo(memberId, shared, training.id).catch(() => undefined);
+  }, [memberId, shared, training.id]);
+  if (address === undefined) {
+    return (
+      <>
+        <Cover training={training} />
+        {isClosed ? (
+          <LockedNotice thing="training" level={training.accessLevel} />
+        ) : (
+          !isKnown && !isAsking && saved && <Notice>{missingVideoWords(obstacle)}</Notice>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <TrainingPlayer
+        training={training}
+        address={address}
+        askAddress={askAddress}
+        isSaved={here !== undefined || shared !== undefined}
+      />
+      {memberId !== VISITOR && (
+        <Saving memberId={memberId} training={training} address={pathOf(address)} askAddress={askAddress} />
+      )}
+    </>
+  );
+}
+
+function Cover({ training }: { training: TrainingDetailsFragment }) {
+  return (
+    <div className={styles.cover}>
+      <CoverImage src={training.thumbnail} alt="" tint="training" ratio="wide" isEager />
+    </div>
+  );
+}
+
+interface SavingProps {
+  memberId: string;
+  training: TrainingDetailsFragment;
+  /** The video's path. */
+  address: string;
+  askAddress: () => Promise<string>;
+}
+
+/** Offered only for a video of known size, because the size is shown before anything is fetched. */
+function Saving({ memberId, training, address, askAddress }: SavingProps) {
+  const { id: trainingId, title, videoBytes: bytes } = training;
+  if (bytes === null) return null;
+  return <SaveVideoPanel memberId={memberId} video={{ trainingId, title, address, bytes, askAddress }} />;
+}
+
+function LiveNotice() {
+  return (
+    <Notice
+      action={
+        <LinkButton to={paths.calendar.to()} variant="secondary" size="compact">
+          {trainingsText.toCalendar}
+        </LinkButton>
+      }
+    >
+      {trainingsText.live}
+    </Notice>
+  );
+}
