@@ -28,7 +28,7 @@ const ENTRIES = /index\.html$|\/src\/(?:app\/public-pages\/start\.ts|app\/start\
 
 const HEAVY = /\/markdown-to-jsx\//;
 
-const OF_LONG_TEXTS = /\/features\/(?:pages|challenge)\/|beside-art|berry-branch|step-text/;
+const OF_LONG_TEXTS = /\/(?:lessons\/pages|training\/challenge)\/|beside-art|berry-branch|step-text/;
 
 /** A layer imports only those named before it. */
 const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] = [
@@ -39,7 +39,7 @@ const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] =
   },
   { name: 'data', test: /\/src\/(?:offline|library|reading|session)\/|\.question\.ts$/, minShareCount: 2 },
   { name: 'ui', test: /\/src\/ui\//, minShareCount: 2 },
-  { name: 'features', test: /\/src\/features\//, minShareCount: 3 },
+  { name: 'features', test: /\/src\/(?:features|platform)\//, minShareCount: 3 },
 ];
 
 /**
@@ -48,7 +48,7 @@ const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] =
  */
 const SMALL = {
   name: 'small',
-  test: /\/src\/features\//,
+  test: /\/src\/(?:features|platform)\//,
   minShareCount: 2,
   maxModuleSize: 1_200,
 };

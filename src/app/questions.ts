@@ -11,10 +11,8 @@ import {
 import { publishedRecipesQuestion } from '../features/find/favourites-list/published.question.ts';
 import { marksQuestion } from '../platform/marks/marks.question.ts';
 import { dayMenuQuestion, weekMenuQuestion } from '../features/food/menu/mealplan.question.ts';
-import {
-  diaryProfileQuestion,
-  measurementsQuestion,
-} from '../features/diary/measurements/measurements.question.ts';
+import { consentsQuestion } from '../platform/consents/consents.question.ts';
+import { measurementsQuestion } from '../features/diary/measurements/measurements.question.ts';
 import { pageQuestion } from '../features/lessons/pages/pages.question.ts';
 import { recipeQuestion, recipesQuestion } from '../features/food/recipes/recipes.question.ts';
 import { monthsSessionsQuestion, sessionsQuestion } from '../features/training/sessions/sessions.question.ts';
@@ -48,8 +46,8 @@ export const QUESTIONS: readonly AnyQuestion[] = [
   checkoutQuestion,
   completionQuestion,
   completionsQuestion,
+  consentsQuestion,
   dayMenuQuestion,
-  diaryProfileQuestion,
   exportQuestion,
   latestTrainingsQuestion,
   marksQuestion,

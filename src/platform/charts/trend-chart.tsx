@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { formatDayNarrow } from '../../language/dates.ts';
 import { formatNumber } from '../../language/numbers.ts';
 import styles from './trend-chart.module.css';
-import type { TrendPoint } from '../../features/diary/measurements/trend.ts';
+import type { TrendPoint } from './trend-point.ts';
 
 interface TrendChartProps {
   points: readonly TrendPoint[];

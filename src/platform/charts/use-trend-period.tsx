@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { useToday } from '../../ui/use-today.ts';
-import { measurementsText } from '../../features/diary/measurements/measurements.text.ts';
+import { chartsText } from './charts.text.ts';
 import { firstPeriod, periodsSince, pointsWithin, type TrendPeriod } from './trend-period.ts';
 
 interface ChosenPeriod<Point> {
@@ -21,9 +21,9 @@ export function useTrendPeriod<Point extends { day: string }>(points: readonly P
     shown: pointsWithin(points, period, today),
     choice: offered.length > 0 && (
       <SegmentedControl
-        label={measurementsText.trendPeriod}
+        label={chartsText.period}
         isLabelHidden
-        options={offered.map((value) => ({ value, label: measurementsText.trendPeriods[value] }))}
+        options={offered.map((value) => ({ value, label: chartsText.periods[value] }))}
         value={period}
         onChange={setChosen}
       />

@@ -2,7 +2,7 @@ import type { ConsentKind } from '../../contract/enumerations.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { hasConsent } from './consents-with-entries.ts';
-import { diaryProfileQuestion } from '../../features/diary/measurements/measurements.question.ts';
+import { consentsQuestion } from './consents.question.ts';
 
 /** Her consent to keep this, and when her profile, which says so, last changed. */
 export function useConsent(kind: ConsentKind): {
@@ -11,7 +11,7 @@ export function useConsent(kind: ConsentKind): {
 } {
   const entries = useEntries();
   // A visitor has no profile to ask for.
-  const { answer: profile } = useQuestion(useOutbox() && diaryProfileQuestion);
+  const { answer: profile } = useQuestion(useOutbox() && consentsQuestion);
   return {
     isGiven: hasConsent(profile?.consents ?? [], entries, kind),
     seenAt: profile?.updatedAt,

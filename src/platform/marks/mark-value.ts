@@ -43,6 +43,14 @@ export function valueOf<Value>(kind: MarkKind<Value>, mark: Mark | undefined): V
   return kind.isValue(value) ? value : undefined;
 }
 
+export function storedMark<Value>(
+  { marks }: { marks: Marks },
+  kind: MarkKind<Value>,
+  key: string,
+): Value | undefined {
+  return valueOf(kind, marks.get(nameOf({ kind: kind.name, key })));
+}
+
 /** As `valueOf`, for a value that is not one of her marks. */
 export function parsedValue<Value>(kind: MarkKind<Value>, json: string): Value | undefined {
   const value = parsed(json);

@@ -1,5 +1,5 @@
 import { tickKey } from '../../contract/marks/shopping-tick.mark.ts';
-import { tagOf } from '../../features/food/shopping/parts.ts';
+import { tagOf } from './tag.ts';
 
 /**
  * The tick of a food's row for its wanted amounts. Two phones that know the same share it, and of these the later wins; a phone

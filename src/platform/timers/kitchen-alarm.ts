@@ -11,7 +11,7 @@ import {
 } from '../cues/media-controls.ts';
 import { isTimerDone } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
-import { recipesText } from '../../features/food/recipes/recipes.text.ts';
+import { timersText } from './timers.text.ts';
 
 /** The time after its end in which a timer that could not ring may still do so. */
 const OWED_MS = 5 * 60_000;
@@ -39,7 +39,7 @@ export class KitchenAlarm {
   #given = '';
 
   constructor(controls: Omit<MediaControls, 'title'>) {
-    this.#controls = { ...controls, title: recipesText.timers };
+    this.#controls = { ...controls, title: timersText.title };
   }
 
   readonly state = this.#player.state;

@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useSoundAtNextTap } from '../cues/use-sound-at-next-tap.ts';
 import { formatCountdown, isTimerDone, type KitchenTimer, remainingMs } from './kitchen-timer.ts';
-import { recipesText } from '../../features/food/recipes/recipes.text.ts';
+import { timersText } from './timers.text.ts';
 import styles from './timer-badge.module.css';
 import { TimerEndSaid } from './timer-end-said.tsx';
 import { TimerList } from './timer-list.tsx';
@@ -33,7 +33,7 @@ export function TimerBadge() {
       {isDone && (
         <TimerEndSaid
           key={next.id}
-          text={fill(recipesText.timerIsDone, { recipe: next.recipeName })}
+          text={fill(timersText.isDone, { recipe: next.recipeName })}
           isListed={isListed}
         />
       )}
@@ -48,12 +48,12 @@ export function TimerBadge() {
         </Link>
         <IconButton
           icon={ChevronUp}
-          label={recipesText.allTimers}
+          label={timersText.all}
           aria-haspopup="dialog"
           onClick={() => setOpenAt(key)}
         />
       </div>
-      <Sheet isOpen={openAt === key} onClose={() => setOpenAt(undefined)} title={recipesText.timers}>
+      <Sheet isOpen={openAt === key} onClose={() => setOpenAt(undefined)} title={timersText.title}>
         <TimerList />
       </Sheet>
     </>,
@@ -71,5 +71,5 @@ function nextOf(timers: readonly KitchenTimer[], nowMs: number): KitchenTimer | 
 /** The text after the remaining time. */
 function wordsOf({ recipeName: recipe, endsAt }: KitchenTimer, isDone: boolean): string {
   if (isDone) return ` ${recipe}`;
-  return fill(endsAt === null ? recipesText.timerLeftPaused : recipesText.timerLeftRuns, { recipe });
+  return fill(endsAt === null ? timersText.leftPaused : timersText.leftRuns, { recipe });
 }

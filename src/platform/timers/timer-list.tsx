@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { AlarmLine } from '../cues/alarm-line.tsx';
 import { formatCountdown, isTimerDone, remainingMs } from './kitchen-timer.ts';
 import type { KitchenTimer } from './kitchen-timer.ts';
-import { recipesText } from '../../features/food/recipes/recipes.text.ts';
+import { timersText } from './timers.text.ts';
 import styles from './timer-list.module.css';
 import { cookAddress } from './cook-address.ts';
 import { useRowFocus } from './use-row-focus.ts';
@@ -30,7 +30,7 @@ export function TimerList({ recipeId, onFocusLost }: TimerListProps) {
   const rowFocus = useRowFocus(list, onFocusLost);
   if (timers.length === 0) return null;
   return (
-    <section data-timers aria-label={recipesText.timers}>
+    <section data-timers aria-label={timersText.title}>
       <ul ref={list} className={styles.list} {...rowFocus}>
         {timers.toSorted(byEnd).map((timer) => (
           <TimerRow
@@ -74,7 +74,7 @@ function TimerRow({ timer, nowMs, recipeId, onToggle, onRemove }: TimerRowProps)
             to={cookAddress(paths.recipes.to(timer.recipeId), timer.step)}
             replace={recipeId !== undefined}
           >
-            {fill(recipesText.dishAtStep, { recipe: timer.recipeName, n: timer.step })}
+            {fill(timersText.dishAtStep, { recipe: timer.recipeName, n: timer.step })}
           </Link>
         )}
         {isDone && (
@@ -92,12 +92,12 @@ function TimerRow({ timer, nowMs, recipeId, onToggle, onRemove }: TimerRowProps)
             </span>
             <IconButton
               icon={isPaused ? Play : Pause}
-              label={fill(isPaused ? recipesText.timerContinue : recipesText.timerPause, ofTimer)}
+              label={fill(isPaused ? timersText.continue : timersText.pause, ofTimer)}
               onClick={onToggle}
             />
           </>
         )}
-        <IconButton icon={X} label={fill(recipesText.timerRemove, ofTimer)} onClick={onRemove} />
+        <IconButton icon={X} label={fill(timersText.remove, ofTimer)} onClick={onRemove} />
       </span>
     </li>
   );
@@ -111,12 +111,12 @@ function byEnd(one: KitchenTimer, other: KitchenTimer): number {
 /** „Ahi, kartul: 20 minutit“, or which step it is of. */
 function timerWords({ name, step, label }: KitchenTimer): string {
   return name === undefined
-    ? fill(recipesText.timerName, { n: step, duration: label })
-    : fill(recipesText.timerOf, { name, duration: label });
+    ? fill(timersText.name, { n: step, duration: label })
+    : fill(timersText.nameOf, { name, duration: label });
 }
 
 /** „Aeg on täis!“, and after a minute how long ago that was. */
 export function overText(overMs: number): string {
   const minutes = Math.floor(overMs / 60_000);
-  return minutes < 1 ? food.timerDone : fill(recipesText.timerDoneAgo, { minutes });
+  return minutes < 1 ? food.timerDone : fill(timersText.doneAgo, { minutes });
 }

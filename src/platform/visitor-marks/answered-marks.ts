@@ -7,7 +7,7 @@ import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 import { recall, remember } from '../../session/member-memory.ts';
-import { tagOf } from '../../features/food/shopping/parts.ts';
+import { tagOf } from '../marks/tag.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -8,8 +8,8 @@ import { baseOf, shoppingSource } from '../../contract/marks/shopping-source.mar
 import { rowOfTick, shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 import { valueOf } from '../marks/mark-value.ts';
-import { listedKeys, newKey } from '../../features/food/shopping/list-source.ts';
-import { tagOf } from '../../features/food/shopping/parts.ts';
+import { listedKeys, newKey } from '../marks/listed-keys.ts';
+import { tagOf } from '../marks/tag.ts';
 import { tickKeyOf } from '../marks/tick-key.ts';
 import type { Carried } from './adding.ts';
 

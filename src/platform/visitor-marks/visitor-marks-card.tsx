@@ -14,7 +14,7 @@ import { useFocusOnward } from '../../ui/use-focus-onward.ts';
 import { hasConsent } from '../consents/consents-with-entries.ts';
 import { deviceMarksOf } from '../marks/device-marks.ts';
 import { needsConsent } from '../marks/marks-behind.ts';
-import { diaryProfileQuestion } from '../../features/diary/measurements/measurements.question.ts';
+import { consentsQuestion } from '../consents/consents.question.ts';
 import { notSavedWords } from '../sync-status/not-saved.ts';
 import { addVisitorMarks, finishAdding, leaveToVisitor } from './add-visitor-marks.ts';
 import { addingOf, type IsAsked } from './adding.ts';
@@ -49,7 +49,7 @@ interface AskingProps extends CardProps {
 
 function CardWithConsents(props: AskingProps) {
   const entries = useUnsettledEntries();
-  const { answer, asOf } = useQuestion(diaryProfileQuestion);
+  const { answer, asOf } = useQuestion(consentsQuestion);
   // An older answer may not know yet that she has withdrawn one.
   const consents = asOf === undefined ? answer?.consents : undefined;
   const given = CONSENTS.filter((kind) => consents && hasConsent(consents, entries, kind)).join(' ');

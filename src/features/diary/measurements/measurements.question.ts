@@ -1,9 +1,6 @@
-import {
-  DiaryScreen_MeasurementsDocument,
-  DiaryScreen_ProfileDocument,
-} from '../../../contract/documents.generated.ts';
+import { DiaryScreen_MeasurementsDocument } from '../../../contract/documents.generated.ts';
 import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
-import { declareList, declareQuestion } from '../../../reading/question.ts';
+import { declareList } from '../../../reading/question.ts';
 import type { Measurement } from './measurement.ts';
 
 /** Her measurements, newest first. */
@@ -13,13 +10,6 @@ export const measurementsQuestion = declareList({
   pageOf: ({ getMyTimelineByType: timeline }) =>
     timeline && { items: timeline.events.filter(isMeasurement), nextToken: timeline.nextToken },
   readAhead: () => [[]],
-});
-
-/** Her profile, which holds her consents. */
-export const diaryProfileQuestion = declareQuestion({
-  document: DiaryScreen_ProfileDocument,
-  variables: () => ({}),
-  answerOf: ({ getMyProfile }) => getMyProfile,
 });
 
 function isMeasurement(event: { __typename: string }): event is Measurement {

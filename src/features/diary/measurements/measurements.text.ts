@@ -67,8 +67,6 @@ export const measurementsText = {
   noPhotoHad: 'Ühtegi fotot ei saanud praegu kätte. Kontrolli internetiühendust ja proovi uuesti.',
   trendOf: 'Näitaja',
   trendTooFew: 'Trendi näitamiseks on vaja vähemalt kaht mõõtmist. Praegu on {count}.',
-  trendPeriod: 'Ajavahemik',
-  trendPeriods: { month: '1 kuu', quarter: '3 kuud', year: '1 aasta', all: 'Kõik' },
   trendFewHere: 'Selles ajavahemikus on {count}. Trendi nägemiseks vali pikem.',
   trendRange: 'Telg: {from}–{to}',
   trendPoints: 'Mõõtmised',

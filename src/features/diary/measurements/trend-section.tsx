@@ -12,7 +12,9 @@ import type { Measurement } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { TrendChart } from '../../../platform/charts/trend-chart.tsx';
 import styles from '../../../platform/charts/chart-section.module.css';
-import { changeOf, niceTicks, type TrendPoint, trendInWords, trendOf } from './trend.ts';
+import { niceTicks } from '../../../platform/charts/nice-ticks.ts';
+import type { TrendPoint } from '../../../platform/charts/trend-point.ts';
+import { changeOf, trendInWords, trendOf } from './trend.ts';
 import { useTrendPeriod } from '../../../platform/charts/use-trend-period.tsx';
 import { hideWeight, useShownFigures, useWeightHidden } from './weight-visibility.ts';
 

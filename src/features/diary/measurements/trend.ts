@@ -1,25 +1,16 @@
-/** A figure over time: its points, their moving average, and its axis. */
+/** A figure over time: its points and their moving average. */
 import { dayOf } from '../../../contract/moments.ts';
 import { formatChangeWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { diary } from '../../../language/words.ts';
 import { type Figure, unitOf } from '../../../contract/measurement-figures.ts';
+import type { TrendPoint } from '../../../platform/charts/trend-point.ts';
 import { type Measurement, roundFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 
 /** A week of daily entries: enough to smooth out water and salt. */
 export const AVERAGED_ENTRIES = 7;
 const DAY_MS = 86_400_000;
-
-export interface TrendPoint {
-  id: string;
-  /** Epoch ms. */
-  at: number;
-  day: string;
-  value: number;
-  /** Over this entry and up to six before it. */
-  average: number;
-}
 
 /** Oldest first, although `measurements` are newest first as in lists. */
 export function trendOf(measurements: readonly Measurement[], figure: Figure): TrendPoint[] {
@@ -69,18 +60,4 @@ export function trendInWords(points: readonly TrendPoint[], figure: Figure): str
   const change = changeOf(points);
   const words = change === 0 ? diary.noChange : formatChangeWithUnit(change, unitOf(figure));
   return `${words} (${formatSpan(msBetweenDays(first.day, last.day))})`;
-}
-
-/**
- * Around `count` evenly spaced round values that cover `min` to `max`; they do not start at zero when the values are
- * far from it.
- */
-export function niceTicks(min: number, max: number, count = 4): number[] {
-  const span = Math.max(max - min, 1);
-  const rough = span / count;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10);
-  const from = Math.floor(min / step);
-  const to = Math.max(Math.ceil(max / step), from + 1);
-  return Array.from({ length: to - from + 1 }, (_, index) => roundFigure((from + index) * step));
 }

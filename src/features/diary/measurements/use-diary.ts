@@ -6,7 +6,8 @@ import { consentsWithEntries, hasConsent } from '../../../platform/consents/cons
 import type { Reading } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { DIARY_CONSENTS, type Measurement } from './measurement.ts';
-import { diaryProfileQuestion, measurementsQuestion } from './measurements.question.ts';
+import { consentsQuestion } from '../../../platform/consents/consents.question.ts';
+import { measurementsQuestion } from './measurements.question.ts';
 import { measurementsWithEntries, type ShownMeasurement } from './measurements-with-entries.ts';
 
 export interface Diary {
@@ -29,7 +30,7 @@ export function useDiary(): Diary {
   const reading = useQuestion(measurementsQuestion);
   const { answer: events = NONE } = reading;
   useRefetchAfterPhotos(entries, reading.retry);
-  const { answer: profile } = useQuestion(diaryProfileQuestion);
+  const { answer: profile } = useQuestion(consentsQuestion);
   const consents = profile?.consents;
   const shown = useMemo(() => measurementsWithEntries(events, entries), [events, entries]);
   const missingConsents = DIARY_CONSENTS.filter((kind) => {

@@ -34,7 +34,7 @@ import {
 } from './measurement-draft.ts';
 import { type Figure, FIGURES } from '../../../contract/measurement-figures.ts';
 import { DIARY_CONSENTS, doubtfulFigures, type Figures, type Measurement } from './measurement.ts';
-import { diaryProfileQuestion } from './measurements.question.ts';
+import { consentsQuestion } from '../../../platform/consents/consents.question.ts';
 import { measurementsText } from './measurements.text.ts';
 import { type PhotoChoosing, usePhotoChoice } from './use-photo-choice.ts';
 import { useShownFigures } from './weight-visibility.ts';
@@ -198,7 +198,7 @@ interface SavingOptions extends MeasurementFormOptions {
 /** Stores a checked measurement; only then does the form reset and the sheet hear of it (promise 1). */
 function useSaving({ entry, onSaved, photo, askedConsents, reset, claimId }: SavingOptions) {
   const outbox = useOutbox();
-  const profileSeenAt = useQuestion(outbox && diaryProfileQuestion).answer?.updatedAt;
+  const profileSeenAt = useQuestion(outbox && consentsQuestion).answer?.updatedAt;
   const [failure, setFailure] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 

@@ -3,7 +3,7 @@ import { registerOf } from '../../../offline/mark-register.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { hasConsent } from '../../../platform/consents/consents-with-entries.ts';
 import { deviceMarksOf } from '../../../platform/marks/device-marks.ts';
-import { diaryProfileQuestion } from '../../diary/measurements/measurements.question.ts';
+import { consentsQuestion } from '../../../platform/consents/consents.question.ts';
 import { hasChoices, moveAvoided } from './move-avoided.ts';
 
 /**
@@ -11,11 +11,11 @@ import { hasChoices, moveAvoided } from './move-avoided.ts';
  * that ends the watching.
  */
 export function carryAvoided(client: Client, outbox: Outbox): () => void {
-  const { document } = diaryProfileQuestion;
+  const { document } = consentsQuestion;
   const device = deviceMarksOf(outbox.memberId);
   const account = registerOf(outbox);
   const watching = client.query(document, {}).subscribe(({ data, stale }) => {
-    const profile = diaryProfileQuestion.answerOf([data]);
+    const profile = consentsQuestion.answerOf([data]);
     // An older answer may not know yet that she has withdrawn it.
     if (!profile || stale || !hasConsent(profile.consents, outbox.entries, 'FOOD_CHOICES')) return;
     // A move that fails is tried again at the next start.

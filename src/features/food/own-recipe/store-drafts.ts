@@ -10,7 +10,7 @@ import { readQuestion } from '../../../reading/read-question.ts';
 import { hasConsent } from '../../../platform/consents/consents-with-entries.ts';
 import { countingMark, markUnder, valueOf } from '../../../platform/marks/mark-value.ts';
 import { saveMark } from '../../../platform/marks/save-mark.ts';
-import { diaryProfileQuestion } from '../../diary/measurements/measurements.question.ts';
+import { consentsQuestion } from '../../../platform/consents/consents.question.ts';
 import { deviceNameOf } from './device-name.ts';
 import { isOfDeviceAlone, keptDrafts, noteOf, reconciled, recovered, rememberDraft } from './note-draft.ts';
 
@@ -37,7 +37,7 @@ export async function storeDrafts(
   // Before anything is waited for: that of a session that ends meanwhile is not opened again.
   const register = registerOf(outbox);
   const { answer: profile } = client
-    ? await readQuestion(client, diaryProfileQuestion, [], requestPolicy)
+    ? await readQuestion(client, consentsQuestion, [], requestPolicy)
     : { answer: undefined };
   await register.ready;
   if (hasLeft() || !hasConsent(profile?.consents ?? [], outbox.entries, 'FOOD_NOTES')) return;

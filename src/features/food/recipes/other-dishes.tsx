@@ -10,6 +10,7 @@ import { useMark, useMarks } from '../../../platform/marks/use-mark.ts';
 import { cookAddress } from '../../../platform/timers/cook-address.ts';
 import styles from './other-dishes.module.css';
 import { recipeQuestion } from './recipes.question.ts';
+import { timersText } from '../../../platform/timers/timers.text.ts';
 import { recipesText } from './recipes.text.ts';
 import { type CookingPlace, standingStep } from './standing-step.ts';
 
@@ -52,7 +53,7 @@ function OtherDish({ id, place }: { id: string; place: CookingPlace }) {
       replace
       className={styles.dish}
     >
-      {fill(recipesText.dishAtStep, { recipe: name_EE, n: step })}
+      {fill(timersText.dishAtStep, { recipe: name_EE, n: step })}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 /** Ticks are kept by the place of an ingredient in its list, and so with a tag of that list, which staff may change. */
 import type { Cooking } from '../../../contract/marks/cooking.mark.ts';
-import { tagOf } from '../shopping/parts.ts';
+import { tagOf } from '../../../platform/marks/tag.ts';
 
 export interface TaggedIngredient {
   amount: number | null;

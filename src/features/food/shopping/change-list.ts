@@ -7,7 +7,7 @@ import { baseOf, shoppingSource } from '../../../contract/marks/shopping-source.
 import { rowOfTick, shoppingTick, type ShoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
 import { momentOf } from '../../../contract/moments.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
-import { valueOf } from '../../../platform/marks/mark-value.ts';
+import { storedMark, valueOf } from '../../../platform/marks/mark-value.ts';
 import {
   type MarkChange,
   changeMarks,
@@ -17,7 +17,7 @@ import {
 } from '../../../platform/marks/save-mark.ts';
 import { aisleOf } from './aisles.ts';
 import { learnedOrder } from './learn-order.ts';
-import { endMark, formerOf, listSources, storedMark, type Undo } from './list-source.ts';
+import { endMark, formerOf, listSources, type Undo } from './list-source.ts';
 import type { ShoppingList, ShoppingRow } from './shopping-list.ts';
 import { tickKeyOf } from '../../../platform/marks/tick-key.ts';
 

@@ -1,15 +1,9 @@
 /** Puts a day of the menu or a recipe on her shopping list. */
 import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
-import { type Mark, nameOf } from '../../../contract/marks/merge.ts';
-import { LIST, shoppingRound } from '../../../contract/marks/shopping-round.mark.ts';
-import {
-  baseOf,
-  roundOf,
-  shoppingSource,
-  type ShoppingSource,
-} from '../../../contract/marks/shopping-source.mark.ts';
+import { shoppingSource, type ShoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
-import { valueOf } from '../../../platform/marks/mark-value.ts';
+import { listedKeys, newKey } from '../../../platform/marks/listed-keys.ts';
+import { storedMark } from '../../../platform/marks/mark-value.ts';
 import { type MarkChange, markChange, saveMarks } from '../../../platform/marks/save-mark.ts';
 
 export type Undo = () => Promise<void>;
@@ -41,15 +35,6 @@ export async function listSources(
   return () => saveMarks(store, undoing);
 }
 
-/**
- * The key under which it is listed anew: in this round of shopping, or after the last one that it was listed in, because its
- * ticks from then count under that key.
- */
-export function newKey(store: Pick<MarkStore, 'marks'>, base: string): string {
-  const former = marksOf(store, base).map(({ key }) => roundOf(key) + 1);
-  return `${base}.${Math.max(storedMark(store, shoppingRound, LIST) ?? 1, ...former)}`;
-}
-
 /** The change that brings back the present value. */
 export function formerOf<Value>(store: MarkStore, kind: MarkKind<Value>, key: string): MarkChange {
   return markChange(kind, key, storedMark(store, kind, key) ?? null);
@@ -65,23 +50,4 @@ export async function endMark<Value>(
   const former = formerOf(store, kind, key);
   await saveMarks(store, [markChange(kind, key, null, name)]);
   return () => saveMarks(store, [former]);
-}
-
-export function storedMark<Value>(
-  { marks }: Pick<MarkStore, 'marks'>,
-  kind: MarkKind<Value>,
-  key: string,
-): Value | undefined {
-  return valueOf(kind, marks.get(nameOf({ kind: kind.name, key })));
-}
-
-/** The keys under which a day or a recipe is listed now: the one that counts first, then those of rounds before. */
-export function listedKeys(store: Pick<MarkStore, 'marks'>, base: string): string[] {
-  const keys = marksOf(store, base).flatMap(({ key, value }) => (value === null ? [] : [key]));
-  return keys.sort((one, other) => roundOf(other) - roundOf(one));
-}
-
-/** Those that have ended too. */
-function marksOf({ marks }: Pick<MarkStore, 'marks'>, base: string): Mark[] {
-  return [...marks.values()].filter(({ kind, key }) => kind === shoppingSource.name && baseOf(key) === base);
 }

@@ -18,10 +18,3 @@ export function partsOf(amount: number, portions: number, servings: number): num
 export function wholeUnits(parts: number): number {
   return Math.max(1, Math.round(parts / PARTS));
 }
-
-/** A short name of a listed source, the same on all her phones (FNV-1a). */
-export function tagOf(sourceKey: string): string {
-  let hash = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(sourceKey)) hash = Math.imul(hash ^ byte, 0x01000193);
-  return (hash >>> 0).toString(36);
-}

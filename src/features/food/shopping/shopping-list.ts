@@ -9,7 +9,7 @@ import {
 import { foodKey, ownKey, rowOfTick, type ShoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
 import { compareWords } from '../../../language/collation.ts';
 import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
-import { tagOf } from './parts.ts';
+import { tagOf } from '../../../platform/marks/tag.ts';
 import { tickKeyOf } from '../../../platform/marks/tick-key.ts';
 
 export interface Marked {

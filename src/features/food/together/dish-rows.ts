@@ -4,7 +4,7 @@
  * its steps do not name is shared among them by their length.
  */
 import { findStepDurations, type StepDuration } from '../recipes/step-durations.ts';
-import { tagOf } from '../shopping/parts.ts';
+import { tagOf } from '../../../platform/marks/tag.ts';
 
 export interface TimedSteps {
   /** Time of the whole dish, in minutes; null if staff did not say. */

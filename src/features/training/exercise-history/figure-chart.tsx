@@ -6,7 +6,7 @@ import { diary, fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TrendChart } from '../../../platform/charts/trend-chart.tsx';
 import styles from '../../../platform/charts/chart-section.module.css';
-import { niceTicks } from '../../diary/measurements/trend.ts';
+import { niceTicks } from '../../../platform/charts/nice-ticks.ts';
 import { useTrendPeriod } from '../../../platform/charts/use-trend-period.tsx';
 import { historyText } from './exercise-history.text.ts';
 

@@ -2,7 +2,7 @@
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { expect, it } from 'vitest';
 import { giveConsent } from '../../../../src/platform/consents/give-consent.ts';
-import { diaryProfileQuestion } from '../../../../src/features/diary/measurements/measurements.question.ts';
+import { consentsQuestion } from '../../../../src/platform/consents/consents.question.ts';
 import { hasConsentNow } from '../../../../src/platform/consents/consent-now.ts';
 import { openOutbox } from '../../features/member-page.tsx';
 
@@ -28,7 +28,7 @@ it('knows what the device has of the profile, and the consents that wait', async
   });
   const has = (kind: 'ENERGY_GOAL' | 'FOOD_NOTES') => hasConsentNow(client, outbox, kind);
   expect(has('ENERGY_GOAL')).toBe(false);
-  await client.query(diaryProfileQuestion.document, {}).toPromise();
+  await client.query(consentsQuestion.document, {}).toPromise();
   expect(has('ENERGY_GOAL')).toBe(true);
   expect(has('FOOD_NOTES')).toBe(false);
   await giveConsent(outbox, 'FOOD_NOTES');

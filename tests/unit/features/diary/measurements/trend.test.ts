@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Measurement } from '../../../../../src/features/diary/measurements/measurement.ts';
-import { niceTicks, trendInWords, trendOf } from '../../../../../src/features/diary/measurements/trend.ts';
+import { trendInWords, trendOf } from '../../../../../src/features/diary/measurements/trend.ts';
 
 function weighed(day: string, weight: number | null): Measurement {
   const none = { hips: null, chest: null, waist: null, leftThigh: null, rightThigh: null, photoUrl: null };
@@ -34,30 +33,5 @@ describe('the trend of a figure', () => {
     expect(span('2026-11-19', '2026-11-20', 66, 66.3)).toBe('+0,3\u00A0kg (1 päev)');
     expect(span('2025-11-20', '2026-11-20', 66, 66)).toBe('Muutust pole (12 kuud)');
     expect(span('2026-11-20', '2026-11-20', 86.5, 66)).toBe('−20,5\u00A0kg (samal päeval)');
-  });
-});
-
-describe('an axis', () => {
-  it('contains every value between its first and last tick, evenly spaced', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 200, max: 4000 }),
-        fc.integer({ min: 0, max: 3000 }),
-        (lowTenths, spanTenths) => {
-          const [min, max] = [lowTenths / 10, (lowTenths + spanTenths) / 10];
-          const ticks = niceTicks(min, max);
-          expect(ticks[0]).toBeLessThanOrEqual(min);
-          expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
-          expect(ticks.length).toBeGreaterThanOrEqual(2);
-          expect(ticks.length).toBeLessThanOrEqual(7);
-          const steps = ticks.slice(1).map((tick, index) => Math.round((tick - (ticks[index] ?? 0)) * 10));
-          expect(new Set(steps).size).toBe(1);
-        },
-      ),
-    );
-  });
-
-  it('starts near the values, not at zero', () => {
-    expect(niceTicks(64.2, 68.9)).toEqual([64, 66, 68, 70]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShoppingTick } from '../../../../../src/contract/marks/shopping-tick.mark.ts';
-import { tagOf } from '../../../../../src/features/food/shopping/parts.ts';
+import { tagOf } from '../../../../../src/platform/marks/tag.ts';
 import { sharedShoppingList } from '../../../../../src/features/food/shopping/shared-list.ts';
 
 const SOURCE = 'recipe.supp.1';

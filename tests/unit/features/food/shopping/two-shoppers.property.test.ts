@@ -10,7 +10,8 @@ import { shoppingTick } from '../../../../../src/contract/marks/shopping-tick.ma
 import { type Mark, mergedMarks } from '../../../../../src/contract/marks/merge.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { emptyList, tickRow, unlistSource } from '../../../../../src/features/food/shopping/change-list.ts';
-import { PARTS, tagOf } from '../../../../../src/features/food/shopping/parts.ts';
+import { PARTS } from '../../../../../src/features/food/shopping/parts.ts';
+import { tagOf } from '../../../../../src/platform/marks/tag.ts';
 import { Phone, tomato } from './shopping-phone.ts';
 
 const BASES = ['day', 'recipe'].flatMap((kind) =>

@@ -7,7 +7,7 @@ import { GuidedAlarm } from '../../../../../src/features/training/sessions/guide
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';
 import { KitchenAlarm } from '../../../../../src/platform/timers/kitchen-alarm.ts';
 import type { KitchenTimer } from '../../../../../src/platform/timers/kitchen-timer.ts';
-import { recipesText } from '../../../../../src/features/food/recipes/recipes.text.ts';
+import { timersText } from '../../../../../src/platform/timers/timers.text.ts';
 import { beginGuided } from '../../../../../src/features/training/sessions/guided-session.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { PlayedTracks } from '../../../../support/played-tracks.ts';
@@ -136,7 +136,7 @@ describe('the buttons of her headphones', () => {
   it('are the training’s while it lasts, also after a soup rings, and the soup’s afterwards', async () => {
     const kitchen = openKitchen();
     await kitchen.follow([soup(START + 40_000)], true);
-    expect(lockScreen.metadata?.title).toBe(recipesText.timers);
+    expect(lockScreen.metadata?.title).toBe(timersText.title);
     const training = await openTab('page');
     expect(lockScreen.metadata?.title).toBe(guidedText.lockScreen);
     await kitchen.follow([soup(START + 15_000)], true);
@@ -145,7 +145,7 @@ describe('the buttons of her headphones', () => {
     expect(pressed.mock.calls).toEqual([['training stops']]);
 
     training.end();
-    expect(lockScreen.metadata?.title).toBe(recipesText.timers);
+    expect(lockScreen.metadata?.title).toBe(timersText.title);
     lockScreen.press('pause');
     expect(pressed.mock.calls.at(-1)).toEqual(['soup stops']);
   });
