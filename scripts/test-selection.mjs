@@ -1,6 +1,7 @@
 /** Chooses the test files of parts of `npm test` that do not run all of them. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 
 const root = new URL('../', import.meta.url);
 
@@ -66,6 +67,8 @@ export function isRunByMembers(files) {
 
 /** The files that a schedule of the simulation runs; its own imports reach the rest of the page only through these. */
 const IN_SIMULATION = /^(?:src\/(?:offline|session)|sw|tests\/simulation)\//;
+/** The folder of a noun. */
+const OF_FEATURE = /^src\/(?:features\/[^/]+|platform)\/[^/]+\//;
 const BUILT_SERVER = /from '[^']*\/server-process\.ts'/;
 
 /**
@@ -74,9 +77,9 @@ const BUILT_SERVER = /from '[^']*\/server-process\.ts'/;
  * @param {string[]} files
  */
 export function brokenUnseen(files) {
-  const features = new Set(files.flatMap((file) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const features = new Set(files.flatMap((file) => OF_FEATURE.exec(file)?.[0] ?? []));
   const isOfFeature = (/** @type {string} */ spec) =>
-    [...features].some((name) => spec.includes(name) || textOf(spec).includes(`/src/features/${name}/`));
+    [...features].some((folder) => spec.includes(basename(folder)) || textOf(spec).includes(`/${folder}`));
   const isServerChanged = files.some((file) => file.startsWith('server/'));
   return {
     simulation: files.some((file) => IN_SIMULATION.test(file)),

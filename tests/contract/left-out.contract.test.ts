@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { importsBelow } from '../support/imports.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 
-const READS = /\/(?:recipes\/recipes\.question|recipes\/use-recipe-list|mealplan\/use-menu)\.ts$/;
+const READS = /\/(?:recipes\/recipes\.question|recipes\/use-recipe-list|menu\/use-menu)\.ts$/;
 const ASKS =
-  /^src\/features\/(?:avoided\/|mealplan\/(?:avoided-meal|meal-card)\.tsx$|recipes\/recipe-cards\.tsx$)/;
+  /^src\/features\/food\/(?:avoided\/|menu\/(?:avoided-meal|meal-card)\.tsx$|recipes\/recipe-cards\.tsx$)/;
 
 /** Each reads recipes and lists none that she could choose. */
 const LISTS_NONE: Readonly<Record<string, string>> = {
@@ -33,7 +33,9 @@ it('leaves out of every list of recipes what she does not eat, or says of the di
 });
 
 it('shows each list as she cooks it: none reads the recipes past her substitutes', () => {
-  const naming = filesIn('src/features').filter((file) => /\brecipesQuestion\b/.test(textOf(file)));
+  const naming = filesIn('src/features', 'src/platform').filter((file) =>
+    /\brecipesQuestion\b/.test(textOf(file)),
+  );
   expect(naming).toEqual([
     'src/features/food/recipes/recipes.question.ts',
     'src/features/food/recipes/use-recipe-list.ts',

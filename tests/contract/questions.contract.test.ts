@@ -14,7 +14,7 @@ function filesUnder(folder: string, ending: RegExp): string[] {
     .map((name) => `${folder}${name}`);
 }
 
-const questionFiles = filesUnder('features/', /\.question\.ts$/);
+const questionFiles = ['features/', 'platform/'].flatMap((folder) => filesUnder(folder, /\.question\.ts$/));
 
 async function declaredIn(file: string): Promise<AnyQuestion[]> {
   const exported: Record<string, unknown> = await import(new URL(file, root).pathname);
@@ -43,7 +43,7 @@ describe('the questions of the screens', () => {
   });
 
   it('are the only place that names a query', () => {
-    const sources = ['features/', 'app/', 'reading/', 'ui/']
+    const sources = ['features/', 'platform/', 'app/', 'reading/', 'ui/']
       .flatMap((folder) => filesUnder(folder, /\.tsx?$/))
       .filter((file) => !questionFiles.includes(file))
       .map((file) => ({ file, text: readFileSync(new URL(file, root), 'utf8') }));

@@ -112,6 +112,7 @@ it('gives the focus to its heading when the consent that she withdrew goes from 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: settingsText.consents }));
 });
 
+const WITHOUT_CONSENTS = { getMyProfile: { __typename: 'Profile', id: MEMBER.id, consents: [] } };
 const ACCEPTED = { withdrawConsent: { __typename: 'UserProfile', id: MEMBER.id, consents: [] } };
 async function isClosed(): Promise<void> {
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
@@ -184,28 +185,23 @@ it('forgets nothing that the server has not taken back', async () => {
 it('forgets it also where the answer was lost, once her profile says that it is withdrawn', async () => {
   await saveMark(deviceMarksOf(MEMBER.id), avoidedAllergen, 'NUTS', true);
   await saveMark(registerOf(outbox), avoidedAllergen, 'EGGS', true);
-  await withdraw('FOOD_CHOICES', undefined, undefined, {
-    getMyProfile: { __typename: 'Profile', id: MEMBER.id, consents: [] },
-  });
+  await withdraw('FOOD_CHOICES', undefined, undefined, WITHOUT_CONSENTS);
   await isClosed();
-  expect([values(deviceMarksOf(MEMBER.id)), values(registerOf(outbox)), await keptEntries()]).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect(values(deviceMarksOf(MEMBER.id))).toEqual([]);
+  expect(values(registerOf(outbox))).toEqual([]);
+  expect(await keptEntries()).toEqual([]);
   expect(deleteCache).toHaveBeenCalled();
   expect(listWithdrawalNotes(MEMBER.id)).toEqual([]);
 });
 
 it('keeps its question open and busy until her profile has answered too', async () => {
   const { until, letGo } = holdAnswer();
-  const profile = { getMyProfile: { __typename: 'Profile', id: MEMBER.id, consents: [] } };
   let asked = 0;
   await withdraw(
     'FOOD_CHOICES',
     undefined,
     () => (asked += 1),
-    until.then(() => profile),
+    until.then(() => WITHOUT_CONSENTS),
   );
   await expect.poll(() => asked).toBe(2);
   const dialog = within(screen.getByRole('dialog'));
