@@ -7,6 +7,7 @@ import {
   paymentCustomers,
   subscriptionGroups,
 } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { inTransaction } from '../../server/database/in-transaction.ts';
 import { emit } from '../../stand-ins/payments/events.ts';
 import {
   checkoutOf,
@@ -108,15 +109,18 @@ describe('a refund that the bank sent back', () => {
   it('is told to the operator also where the turn fails later', async () => {
     const { clock, database } = billing();
     const at = clock().getTime();
-    await emit(database, 'refund.failed', { id: 're_missed', object: 'refund' }, new Date(at));
-    for (let second = 1; second <= 120; second += 1)
-      await emit(
-        database,
-        'subscription_schedule.updated',
-        { customer: null },
-        new Date(at + second * SECOND_MS),
-      );
-    await loseWebhooks(server);
+    // The stand-in sends what it finds every few seconds: it finds none of these.
+    await inTransaction(database, async (transaction) => {
+      await emit(transaction, 'refund.failed', { id: 're_missed', object: 'refund' }, new Date(at));
+      for (let second = 1; second <= 120; second += 1)
+        await emit(
+          transaction,
+          'subscription_schedule.updated',
+          { customer: null },
+          new Date(at + second * SECOND_MS),
+        );
+      await loseWebhooks({ database: transaction });
+    });
     aheadMs += 2 * MINUTE_MS;
     const failsAfterIt =
       (original: ListEvents): ListEvents =>
