@@ -1,6 +1,7 @@
 import { Provider } from 'urql';
 import type { EntryViews } from '../platform/sync-status/entry-view.ts';
-import { WaitingList, type WaitingListProps } from '../platform/sync-status/waiting-list.tsx';
+import type { WaitingListProps } from '../platform/sync-status/waiting-count.tsx';
+import { WaitingList } from '../platform/sync-status/waiting-list.tsx';
 import { entryViews } from './entry-views.ts';
 import { useRunningEngine } from './start/engine-context.tsx';
 import { WaitingEntries } from './waiting-entries.tsx';

@@ -12,8 +12,7 @@ import { useLocation } from 'react-router-dom';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isPrerendered } from './app-root.ts';
-import type { Engine } from './engine.tsx';
-import type { Opened } from './open-ahead.ts';
+import type { Engine, Opened } from './open-ahead.ts';
 import { paths } from '../../contract/paths.ts';
 
 interface EngineState {

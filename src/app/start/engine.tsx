@@ -27,17 +27,9 @@ import { askForNews } from './ask-for-news.ts';
 import { useEngine } from './engine-context.tsx';
 import { keepLibraryCurrent, readEachDay } from './keep-current.ts';
 import { keepSnapshots, removeSnapshotWhenDrawn } from './snapshot.ts';
+import type { Engine } from './open-ahead.ts';
 import { startSending } from './start-sending.ts';
 import { askForBackgroundSync } from '../worker/background-sync.ts';
-
-export interface Engine {
-  client: Client;
-  /** Resolves when the screen at this address can be drawn with the device's data. */
-  answersFirst: (pathname: string) => Promise<void>;
-  /** Begins, once, to send, to read ahead and to bring the changes of other devices. It can wait until the screen is drawn. */
-  work: () => void;
-  stop: () => void;
-}
 
 /** `outbox` is undefined for a visitor, who has nothing to send. */
 export function startEngine(outbox: Outbox | undefined): Engine {

@@ -1,7 +1,16 @@
 /** Opens the sources of a member's first screen while there is nothing to draw yet, instead of after the shell is drawn. */
+import type { Client } from '@urql/core';
 import type { Outbox } from '../../offline/outbox.ts';
 import type { Session } from '../../session/session.ts';
-import type { Engine } from './engine.tsx';
+
+export interface Engine {
+  client: Client;
+  /** Resolves when the screen at this address can be drawn with the device's data. */
+  answersFirst: (pathname: string) => Promise<void>;
+  /** Begins, once, to send, to read ahead and to bring the changes of other devices. It can wait until the screen is drawn. */
+  work: () => void;
+  stop: () => void;
+}
 
 export interface Opened {
   outbox: Outbox;

@@ -9,7 +9,6 @@ import { useNoteAllSent } from './last-all-sent.ts';
 import { useObstacle } from './obstacle.ts';
 import { syncStatusText } from './sync-status.text.ts';
 import styles from './waiting-count.module.css';
-import type { WaitingListProps } from './waiting-list.tsx';
 
 /** A change that is sent sooner is not worth a word, nor a header that moves. */
 const SOON_MS = 1000;
@@ -22,6 +21,11 @@ export function pendingWords(count: number): string {
 /** `21 kirjet vajab tähelepanu`. */
 export function failedWords(count: number): string {
   return fill(syncStatusText.failedCount, { count: formatCount(count, 'kirje') });
+}
+
+export interface WaitingListProps {
+  isOpen: boolean;
+  onClose: () => void;
 }
 
 /**

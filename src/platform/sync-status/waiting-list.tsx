@@ -16,14 +16,9 @@ import { readLastAllSent } from './last-all-sent.ts';
 import { type Obstacle, useObstacle } from './obstacle.ts';
 import { sendNow } from './send-now.ts';
 import { syncStatusText } from './sync-status.text.ts';
-import { failedWords } from './waiting-count.tsx';
+import { failedWords, type WaitingListProps } from './waiting-count.tsx';
 import { WaitingEntry } from './waiting-entry.tsx';
 import styles from './waiting-list.module.css';
-
-export interface WaitingListProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
 
 /** Lists everything that the server does not have yet, in the order of sending. */
 export function WaitingList({ views, isOpen, onClose }: WaitingListProps & { views: EntryViews }) {

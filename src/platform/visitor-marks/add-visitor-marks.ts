@@ -5,8 +5,9 @@ import { type Marks, registerOf } from '../../offline/mark-register.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { DeviceMarks, deviceMarksOf } from '../marks/device-marks.ts';
 import { inTurn } from '../marks/save-mark.ts';
-import { type Adding, addingOf, type Carried, type IsAsked } from './adding.ts';
+import { type Adding, addingOf, type IsAsked } from './adding.ts';
 import { answeredBy, rememberAnswered } from './answered-marks.ts';
+import type { Carried } from './listed-in-account.ts';
 
 /** As they are on the disk, whatever other tabs have not said yet. */
 function visitorsNow(): Marks {

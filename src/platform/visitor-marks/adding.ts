@@ -15,14 +15,9 @@ import { type Mark, nameOf, standsOver } from '../../contract/marks/merge.ts';
 import { shoppingRound } from '../../contract/marks/shopping-round.mark.ts';
 import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
 import { shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
-import type { MarkOfKind, Marks } from '../../offline/mark-register.ts';
+import type { Marks } from '../../offline/mark-register.ts';
 import { doesCount, valueOf } from '../marks/mark-value.ts';
-import { keyInAccount, placesOf, ticksInAccount } from './listed-in-account.ts';
-
-/** A mark as the device has it, and as it is stored in her account. */
-export interface Carried extends MarkOfKind {
-  from: Mark;
-}
+import { type Carried, keyInAccount, placesOf, ticksInAccount } from './listed-in-account.ts';
 
 export interface Adding {
   added: readonly Carried[];

@@ -10,7 +10,7 @@ import { shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import { formatList, formatNumber } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import { valueOf } from '../marks/mark-value.ts';
-import type { Carried } from './adding.ts';
+import type { Carried } from './listed-in-account.ts';
 import { visitorMarksText } from './visitor-marks.text.ts';
 
 export interface Counted {

@@ -6,12 +6,16 @@
 import type { Mark } from '../../contract/marks/merge.ts';
 import { baseOf, shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
 import { rowOfTick, shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
-import type { Marks } from '../../offline/mark-register.ts';
+import type { MarkOfKind, Marks } from '../../offline/mark-register.ts';
 import { valueOf } from '../marks/mark-value.ts';
 import { listedKeys, newKey } from '../marks/listed-keys.ts';
 import { tagOf } from '../marks/tag.ts';
 import { tickKeyOf } from '../marks/tick-key.ts';
-import type { Carried } from './adding.ts';
+
+/** A mark as the device has it, and as it is stored in her account. */
+export interface Carried extends MarkOfKind {
+  from: Mark;
+}
 
 export function keyInAccount(source: Carried, account: Marks): Carried {
   const base = baseOf(source.from.key);

@@ -1,17 +1,11 @@
 /** A guided session as it is kept: its place in the plan and its sets, and both read back. */
 import type { PerformedSetInput, SessionPlaceInput } from '../../../contract/documents.generated.ts';
 import { momentOf } from '../../../contract/moments.ts';
-import {
-  type Clock,
-  type Figures,
-  type GuidedState,
-  guidedAfter,
-  isPerformed,
-  leftMsOf,
-} from './guided-session.ts';
+import { type Clock, type GuidedState, guidedAfter, isPerformed, leftMsOf } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { draftOfSession, type SessionDraft } from './save-session.ts';
 import type { Session } from './session.ts';
+import type { Figures } from './set-figures.ts';
 
 /** `session` with the state's figures and place. */
 export function guidedDraft(

@@ -8,14 +8,7 @@ import type { Outbox } from '../../../offline/outbox.ts';
 import { trainingDone } from '../completions/complete-training.ts';
 import { endedDraft } from './end-session.ts';
 import { guidedDraft, stateOfSession } from './guided-place.ts';
-import {
-  type Figures,
-  type GuidedAction,
-  type GuidedState,
-  guidedAfter,
-  leftMsOf,
-  performedOf,
-} from './guided-session.ts';
+import { type GuidedAction, type GuidedState, guidedAfter, leftMsOf, performedOf } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import {
   draftOfSession,
@@ -25,6 +18,7 @@ import {
   type SessionNotes,
 } from './save-session.ts';
 import type { Session } from './session.ts';
+import type { Figures } from './set-figures.ts';
 import { notSavedReason } from '../../../platform/sync-status/not-saved.ts';
 import { guidedText } from './guided.text.ts';
 

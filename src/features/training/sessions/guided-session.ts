@@ -15,7 +15,7 @@ import type { PerformedSetInput } from '../../../contract/documents.generated.ts
 import { momentOf } from '../../../contract/moments.ts';
 import { correctedSet } from '../../../contract/session-sets.ts';
 import type { PlannedSet } from './plan-sets.ts';
-import { figuresBefore, setAsPlanned, takesRepetitions } from './set-figures.ts';
+import { type Figures, figuresBefore, setAsPlanned, takesRepetitions } from './set-figures.ts';
 
 /** Runs out at `endsAt` (epoch ms), or is stopped with `leftMs`. */
 export type Clock = { endsAt: number } | { leftMs: number };
@@ -30,11 +30,6 @@ export interface GuidedState {
   figures: Figures | null;
   /** The sets in the order of doing. One that is done again is in it once. */
   done: readonly PerformedSetInput[];
-}
-
-export interface Figures {
-  repetitions: number | null;
-  weight: number | null;
 }
 
 export type GuidedAction =

@@ -4,9 +4,9 @@ import { fill } from '../../../language/words.ts';
 import { formatNumber, formatWithUnit } from '../../../language/numbers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FigureStepper } from '../../../ui/figure-stepper.tsx';
-import type { Figures } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import {
+  type Figures,
   repetitionsAfter,
   takesWeight,
   typedRepetitions,

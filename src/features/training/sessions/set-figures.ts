@@ -7,8 +7,12 @@ import {
   SET_WEIGHT_KG,
 } from '../../../contract/limits.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
-import type { Figures } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
+
+export interface Figures {
+  repetitions: number | null;
+  weight: number | null;
+}
 
 /** The first weight of an exercise that she has never lifted here. */
 const FIRST_KG = 5;

@@ -5,17 +5,12 @@ import { isPaused } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { stepOfPlan } from './swapped-sets.ts';
 import { notSavedReason } from '../../../platform/sync-status/not-saved.ts';
-import type { GuidedSheet } from './guided-sheets.tsx';
 import type { GuidedRun } from './guided-run.ts';
 import { guidedText } from './guided.text.ts';
 import { swapExercise } from './swap-exercise.ts';
 
 /** Choosing another exercise for the one at hand, while no clock runs: none may say meanwhile that the old one is done. */
-export function useSwapping(
-  run: GuidedRun,
-  sessionId: string,
-  onOpen: (sheet: GuidedSheet | undefined) => void,
-) {
+export function useSwapping(run: GuidedRun, sessionId: string, onOpen: (sheet: 'swap' | undefined) => void) {
   const store = useMarkStore();
   const [begun, setBegun] = useState<{ planned: PlannedSet; isHeld: boolean }>();
   const keep = (planned: PlannedSet, to: SwappedExercise | undefined) => {

@@ -10,11 +10,8 @@ import { completionsWithEntries } from '../../../../../src/features/training/com
 import { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
 import { closeSession } from '../../../../../src/features/training/sessions/close-session.ts';
 import { deleteSession } from '../../../../../src/features/training/sessions/delete-session.ts';
-import {
-  type Figures,
-  isPaused,
-  leftMsOf,
-} from '../../../../../src/features/training/sessions/guided-session.ts';
+import { isPaused, leftMsOf } from '../../../../../src/features/training/sessions/guided-session.ts';
+import type { Figures } from '../../../../../src/features/training/sessions/set-figures.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';
 import { startSession } from '../../../../../src/features/training/sessions/start-session.ts';

@@ -11,7 +11,6 @@ import { sessionFault } from '../../../../../src/contract/session-faults.ts';
 import { guidedDraft, stateOfSession } from '../../../../../src/features/training/sessions/guided-place.ts';
 import {
   beginGuided,
-  type Figures,
   type GuidedAction,
   guidedAfter,
   type GuidedState,
@@ -19,7 +18,7 @@ import {
   performedOf,
 } from '../../../../../src/features/training/sessions/guided-session.ts';
 import { type PlannedSet, setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
-import { weightAfter } from '../../../../../src/features/training/sessions/set-figures.ts';
+import { type Figures, weightAfter } from '../../../../../src/features/training/sessions/set-figures.ts';
 import { sessionOfEntry } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';
 import type { EntryOfKind } from '../../../../../src/offline/entry.ts';
 

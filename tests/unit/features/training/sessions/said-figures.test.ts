@@ -2,7 +2,7 @@
 /** Her figures for a set before she has done it. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
-import type { Figures } from '../../../../../src/features/training/sessions/guided-session.ts';
+import type { Figures } from '../../../../../src/features/training/sessions/set-figures.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { sessionsWithEntries } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';
 import { startSession } from '../../../../../src/features/training/sessions/start-session.ts';

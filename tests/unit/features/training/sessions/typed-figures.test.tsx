@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';
 import { SetStage } from '../../../../../src/features/training/sessions/set-stage.tsx';
-import type { Figures } from '../../../../../src/features/training/sessions/guided-session.ts';
+import type { Figures } from '../../../../../src/features/training/sessions/set-figures.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { completeJsdom, openOutbox, openPage } from '../../member-page.tsx';
 import { planOf } from './one-exercise.ts';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ALL_TRAININGS, weightProposals } from '../../../../../src/contract/marks/weight-proposals.mark.ts';
 import { SetStage } from '../../../../../src/features/training/sessions/set-stage.tsx';
 import { useMark } from '../../../../../src/platform/marks/use-mark.ts';
-import type { Figures } from '../../../../../src/features/training/sessions/guided-session.ts';
+import type { Figures } from '../../../../../src/features/training/sessions/set-figures.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { sessionsText } from '../../../../../src/features/training/sessions/sessions.text.ts';
 import { WeightProposalsSection } from '../../../../../src/features/training/sessions/weight-proposals-section.tsx';
