@@ -18,18 +18,20 @@ import { useSavedVideos, useSaving } from './use-saved-videos.ts';
 
 interface SaveVideoPanelProps {
   memberId: string;
-  video: VideoToSave;
+  /** Without its address, until that is known, it can only be shown. */
+  video: Omit<VideoToSave, 'address'> & { address: string | undefined };
 }
 
 /** Saves the video for offline viewing: shows its size, then the progress, then a button to remove it. */
-export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
+export function SaveVideoPanel({ memberId, video: { address = '', ...ofVideo } }: SaveVideoPanelProps) {
+  const video: VideoToSave = { ...ofVideo, address };
   const videos = useSavedVideos(memberId);
-  const saving = useSaving(memberId, video.address);
+  const saving = useSaving(memberId, address);
   const isOffline = useConnection() === 'offline';
   const [isAsking, setIsAsking] = useState(false);
   // Each press puts other buttons in this place.
   const place = useFocusOnward<HTMLDivElement>();
-  const kept = videos?.find(({ address }) => address === video.address);
+  const kept = videos?.find((each) => each.address === address);
   const size = formatBytes(video.bytes);
   const remove = () => void stopAndRemove(memberId, video.address);
   const save = () => {
@@ -38,7 +40,6 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
   };
   const ask = () => (mayCost(connectionFacts()) ? setIsAsking(true) : save());
 
-  if (!videos) return null;
   if (saving?.state === 'saving') {
     return <SavingProgress place={place} keptBytes={saving.keptBytes} bytes={video.bytes} onStop={remove} />;
   }
@@ -66,6 +67,7 @@ export function SaveVideoPanel({ memberId, video }: SaveVideoPanelProps) {
           size="compact"
           icon={Download}
           aria-disabled={isOffline}
+          isBusy={!videos || address === ''}
           onClick={() => !isOffline && ask()}
         >
           {kept ? savedVideosText.resume : trainingWords.saveOffline}

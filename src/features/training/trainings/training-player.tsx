@@ -18,8 +18,8 @@ import { filmOf, formatPosition } from './watch-position.ts';
 
 interface TrainingPlayerProps {
   training: TrainingDetailsFragment;
-  /** The video's address, which may expire. Its Estonian captions are next to it. */
-  address: string;
+  /** The video's address, which may expire; undefined until it is known. Its Estonian captions are next to it. */
+  address: string | undefined;
   /** Returns an address that has not expired; rejects if there is none. */
   askAddress: () => Promise<string>;
   /** True if the whole video is on the device. */
@@ -53,7 +53,8 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
     position.keep();
   };
   // A video that was playing when the network failed plays on. One opened offline may have only a cached beginning.
-  const cannotPlay = playable.isFailed || (isOffline && !isSaved && !isFetching);
+  const cannotPlay =
+    playable.isFailed || (isOffline && !isSaved && !isFetching && playable.address !== undefined);
 
   return (
     <div className={styles.player}>
@@ -62,7 +63,7 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
         className={classes(styles.video, !isStarted && styles.poster)}
         src={playable.address}
         poster={training.thumbnail ?? undefined}
-        controls={isStarted || !cannotPlay}
+        controls={isStarted || (playable.address !== undefined && !cannotPlay)}
         playsInline
         preload="metadata"
         aria-label={fill(trainingsText.player, { title: training.title })}
@@ -82,13 +83,15 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
         onError={(event) => playable.fail(event.currentTarget)}
         onLoadedMetadata={(event) => playable.ready(event.currentTarget)}
       >
-        <track
-          kind="captions"
-          srcLang="et"
-          label={trainingWords.captions}
-          src={captionsOf(playable.address)}
-          default
-        />
+        {playable.address !== undefined && (
+          <track
+            kind="captions"
+            srcLang="et"
+            label={trainingWords.captions}
+            src={captionsOf(playable.address)}
+            default
+          />
+        )}
       </video>
       {cannotPlay && <MissingVideo obstacle={obstacle} onRetry={playable.tryAgain} />}
       {!cannotPlay && (

@@ -67,6 +67,15 @@ interface TrainingProps {
 }
 
 function Training({ training, asOf, retry }: TrainingProps) {
+  // The film is what she came for; without one she begins with the guided training.
+  const hasFilm = !training.locked && training.videoBytes !== null;
+  const about = (
+    <>
+      <TrainingFacts training={training} />
+      <PlanOwner question={trainingOwnerQuestion} content={training} />
+      {!training.locked && <Start training={training} />}
+    </>
+  );
   return (
     <Page
       title={training.title}
@@ -77,9 +86,7 @@ function Training({ training, asOf, retry }: TrainingProps) {
       <Suspense>
         <Withdrawn part="trainings" content={training} {...{ asOf, retry }} />
       </Suspense>
-      <TrainingFacts training={training} />
-      <PlanOwner question={trainingOwnerQuestion} content={training} />
-      {!training.locked && <Start training={training} />}
+      {!hasFilm && about}
       <div className={styles.columns}>
         <div className={styles.media}>
           {training.locked ? (
@@ -96,6 +103,7 @@ function Training({ training, asOf, retry }: TrainingProps) {
           )}
         </div>
         <div className={styles.plan}>
+          {hasFilm && about}
           {training.description && (
             <section aria-label={training.locked ? trainingsText.opening : trainingsText.plan}>
               {training.plan ? (

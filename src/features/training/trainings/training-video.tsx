@@ -51,7 +51,7 @@ interface FilmedProps {
   saved: readonly SavedVideo[] | undefined;
 }
 
-/** The player; while the video's address is unavailable, the cover and the reason. */
+/** The player, without the video until its address is known; if there is none, the cover and the reason. */
 function Filmed({ training, memberId, here, saved }: FilmedProps) {
   const { address, isKnown, isClosed, isAsking, askAddress } = useVideoAddress(training.id, here);
   const obstacle = useObstacle();
@@ -62,14 +62,15 @@ function Filmed({ training, memberId, here, saved }: FilmedProps) {
     // Found by its training, it plays even without a network, when nobody can tell its address.
     if (shared !== undefined) void shareSavedVideo(memberId, shared, training.id).catch(() => undefined);
   }, [memberId, shared, training.id]);
-  if (address === undefined) {
+  const isComing = !isClosed && !isKnown && (isAsking || !saved);
+  if (address === undefined && !isComing) {
     return (
       <>
         <Cover training={training} />
         {isClosed ? (
           <LockedNotice thing="training" level={training.accessLevel} />
         ) : (
-          !isKnown && !isAsking && saved && <Notice>{missingVideoWords(obstacle)}</Notice>
+          !isKnown && <Notice>{missingVideoWords(obstacle)}</Notice>
         )}
       </>
     );
@@ -83,7 +84,12 @@ function Filmed({ training, memberId, here, saved }: FilmedProps) {
         isSaved={here !== undefined || shared !== undefined}
       />
       {memberId !== VISITOR && (
-        <Saving memberId={memberId} training={training} address={pathOf(address)} askAddress={askAddress} />
+        <Saving
+          memberId={memberId}
+          training={training}
+          address={address === undefined ? undefined : pathOf(address)}
+          askAddress={askAddress}
+        />
       )}
     </>
   );
@@ -100,8 +106,8 @@ function Cover({ training }: { training: TrainingDetailsFragment }) {
 interface SavingProps {
   memberId: string;
   training: TrainingDetailsFragment;
-  /** The video's path. */
-  address: string;
+  /** The video's path; undefined until it is known. */
+  address: string | undefined;
   askAddress: () => Promise<string>;
 }
 

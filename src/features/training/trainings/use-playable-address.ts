@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { filmOf } from './watch-position.ts';
 
 interface Given {
-  /** The newest known address. */
-  address: string;
+  /** The newest known address; undefined if none is known yet. */
+  address: string | undefined;
   /** Rejects if there is none. */
   askAddress: () => Promise<string>;
   isPlaying: boolean;
@@ -13,7 +13,7 @@ interface Given {
 }
 
 interface PlayableAddress {
-  address: string;
+  address: string | undefined;
   isFailed: boolean;
   /** The video could not be read. */
   fail: (element: HTMLVideoElement) => void;
@@ -37,7 +37,8 @@ export function usePlayableAddress(
   const [wasSaved, setWasSaved] = useState(isSaved);
   if (known !== newest) {
     setKnown(newest);
-    if (!isStarted) setAddress(newest);
+    // She may press play before the first address is known.
+    if (!isStarted || address === undefined) setAddress(newest);
   }
   if (wasSaved !== isSaved) setWasSaved(isSaved);
   if (isFailed && (wasSaved !== isSaved || (known !== newest && !isStarted))) setIsFailed(false);

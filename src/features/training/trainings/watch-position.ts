@@ -16,8 +16,8 @@ export function positionAt(seconds: number, duration: number, film: string): Wat
   return isHalfway ? { seconds: Math.floor(seconds), film } : null;
 }
 
-/** The name of a film's file, which is another once the film is. */
-export function filmOf(address: string): string {
+/** The name of a film's file, which is another once the film is; empty without an address. */
+export function filmOf(address = ''): string {
   return pathOf(address).split('/').at(-1) ?? '';
 }
 

@@ -55,6 +55,17 @@ it('plays without a network where the page says that it is saved', async () => {
   expect(screen.queryByText(/internetiühendust/u)).toBeNull();
 });
 
+it('has its place from the start, with the button that saves it, before anyone has said its address', () => {
+  const { client } = serverThat(() => new Promise(() => undefined));
+  openPage(<TrainingVideo training={{ ...training, videoBytes: 1000 }} />, { outbox, client });
+  const player = screen.getByLabelText(fill(trainingsText.player, { title: training.title }));
+  expect((player as HTMLVideoElement).controls).toBe(false);
+  expect(screen.queryByText(/internetiühendust/u)).toBeNull();
+  const save = screen.getByRole('button', { name: new RegExp(words.saveOffline, 'u') });
+  fireEvent.click(save);
+  expect(savingOf(MEMBER.id, '')).toBeUndefined();
+});
+
 it('is said to be gone on a page that shows no film any more', async () => {
   const askAddress = () => Promise.reject(new FilmGone());
   const address = '/media/videos/eemaldatud.mp4';

@@ -22,6 +22,19 @@ function watch({ askAddress = () => Promise.resolve(NEW), isStarted = true } = {
   return { element, play, load, given, hook, breakOff };
 }
 
+it('takes the first address that comes, though she has pressed play before', () => {
+  const { given } = watch();
+  const first = renderHook(
+    (address: string | undefined) => usePlayableAddress({ current: null }, { ...given, address }),
+    { initialProps: undefined as string | undefined },
+  );
+  expect(first.result.current.address).toBeUndefined();
+  first.rerender(OLD);
+  expect(first.result.current.address).toBe(OLD);
+  first.rerender(NEW);
+  expect(first.result.current.address, 'while she watches').toBe(OLD);
+});
+
 describe('a video whose address expires while it is watched', () => {
   it('continues with a new address from the same position', async () => {
     const { element, play, hook, breakOff } = watch();
