@@ -42,7 +42,7 @@ export async function buildContent(
     ...findRepeatedNames(written.recipes),
     ...findMenuFaults(menu, new Map(recipes.map((recipe) => [recipe.id, recipe])), foods.byId),
     ...findBrokenReferences({ ...written, videoNames, captionNames }),
-    ...(await findFilmFaults(contentFolder)),
+    ...(await findFilmFaults(contentFolder, trainings)),
     ...findProgramFaults(programs, trainings),
     ...findChallengeFaults(pages),
     ...findRepeatedPages(pages),

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExerciseContent, RecipeContent, TrainingContent } from '../server/modules/content/content.ts';
 import { withClips } from './build-exercises.ts';
+import { chaptersIn } from './film-boxes.ts';
 import { listFiles, nameOf } from './content-folder.ts';
 import { recipeCover } from './covers/recipe-cover.ts';
 import { trainingCover } from './covers/training-cover.ts';
@@ -34,7 +35,7 @@ export async function buildRecipes(
   );
 }
 
-/** Gives each training its picture, its exercises' clips and the addresses of its video and captions. */
+/** Gives each training its picture, its exercises' clips and the addresses of its video and captions, with the video's chapters. */
 export async function buildTrainings(
   contentFolder: string,
   trainings: readonly WrittenTraining[],
@@ -54,12 +55,12 @@ export async function buildTrainings(
   );
 }
 
-type Video = Pick<TrainingContent, 'video' | 'captions' | 'videoBytes'>;
+type Video = Pick<TrainingContent, 'video' | 'captions' | 'videoBytes' | 'chapters'>;
 const NO_VIDEO: Video = { video: null, captions: null, videoBytes: null };
 
 interface Film {
   name: string;
-  bytes: Uint8Array;
+  bytes: Buffer;
   captions: Uint8Array | null;
 }
 
@@ -82,11 +83,13 @@ async function putFilm(
   { accessLevel }: Pick<TrainingContent, 'accessLevel'>,
   media: MediaFolder,
 ): Promise<Video> {
+  const chapters = chaptersIn(bytes).map(({ from }) => Math.floor(from));
   const place = { kind: 'videos', name, isClosed: accessLevel !== 'PUBLIC' } as const;
   return {
     video: await media.put({ ...place, ending: 'mp4' }, bytes),
     captions: captions && (await media.put({ ...place, ending: 'vtt' }, captions)),
     videoBytes: bytes.byteLength,
+    ...(chapters.length > 0 && { chapters }),
   };
 }
 

@@ -308,6 +308,11 @@ export type Training = {
   duration?: Maybe<Scalars['Int']['output']>;
   /** Extension: size of the video in bytes, so that saving it for offline can say what it costs. */
   videoBytes?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Extension: the chapters of the video, which are the exercises of `plan` in the order of doing, rounds laid out: the second at
+   * which each begins. Null for a video without chapters, and for a locked training.
+   */
+  chapters?: Maybe<Array<Scalars['Int']['output']>>;
   /** Extension: whether this caller's permissions keep `video` closed. */
   locked: Scalars['Boolean']['output'];
   /** Extension: as Recipe.withdrawn. */

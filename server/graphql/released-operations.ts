@@ -72,4 +72,7 @@ export const RELEASED_OPERATIONS: readonly string[] = [
   '291T0BWrEl6BPmRLX_Aap90u657Obs9TboOV4_pdEp8',
   // SettingsScreen_WithdrawConsent, before it named the consent.
   'nF_-YyIKuTXd9PNqdvBCiMZjMxWaY-JqlDs9b0P8E8M',
+  // TrainingScreen_Info and Library_Trainings, before a video had chapters.
+  'JvvcHvr4BYYandP94a865YNj-NTgW-BYO0MYrJ7YjnY',
+  'OKGwJ1M-vOjBLYptZo5Rjx_rLYe72vRFnKOjC_9X-qg',
 ];

@@ -328,6 +328,7 @@ export type TrainingResolvers<ContextType = RequestContext, ParentType extends R
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   duration?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   videoBytes?: Resolver<Contract.Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  chapters?: Resolver<Contract.Maybe<Array<ResolversTypes['Int']>>, ParentType, ContextType>;
   locked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   withdrawn?: Resolver<Contract.Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;

@@ -53,6 +53,22 @@ export function ChipStrip({ children }: { children: ReactNode }) {
   return <div className={styles.strip}>{children}</div>;
 }
 
+interface PlaceChipProps {
+  /** True of the place that she is at. */
+  isCurrent: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}
+
+/** A way to a place of something that is on the screen. */
+export function PlaceChip({ isCurrent, onPress, children }: PlaceChipProps) {
+  return (
+    <button type="button" className={styles.chip} aria-current={isCurrent} onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
 interface RemovableChipProps {
   label: string;
   /** The whole action in words: „Eemalda filter Kana“. */

@@ -37,6 +37,13 @@ describe('getTraining', () => {
     },
   );
 
+  it('returns the chapters of an open video, and none of a locked one, which shows no exercises', async () => {
+    const ask = (id: string) => server.ask(`{ getTraining(id: "${id}") { chapters } }`);
+    expect((await ask('treening-public')).data).toEqual({ getTraining: { chapters: [0, 40] } });
+    const locked = await ask('treening-vip');
+    expect(locked).toMatchObject({ code: null, data: { getTraining: { chapters: null } } });
+  });
+
   it('returns the information of a locked training if the video is not asked for', async () => {
     const answer = await server.ask(
       '{ getTraining(id: "treening-vip") { title description duration videoBytes category createdAt updatedAt } }',

@@ -1,13 +1,13 @@
 /** Reads an MP4 file by its boxes: how long it is, its comment and its chapters. */
+import { boxIn, chaptersIn, type FilmChapter } from '../../press/film-boxes.ts';
+
 export interface FilmFacts {
   seconds: number;
   comment: string | undefined;
-  chapters: { title: string; from: number }[];
+  chapters: FilmChapter[];
   /** Of the pictures. */
   size: { width: number; height: number };
 }
-
-const HEAD = 8;
 
 export function filmFacts(film: Buffer): FilmFacts {
   const index = boxIn(film, 'moov');
@@ -20,20 +20,9 @@ export function filmFacts(film: Buffer): FilmFacts {
   return {
     seconds: secondsOf(boxIn(index, 'mvhd')),
     comment: comment.toString('utf8', 8) || undefined,
-    chapters: chaptersIn(boxIn(told, 'chpl')),
+    chapters: chaptersIn(film),
     size: { width, height },
   };
-}
-
-/** The content of the first box of this type; nothing if there is none. */
-function boxIn(bytes: Buffer, type: string): Buffer {
-  for (let at = 0; at + HEAD <= bytes.length;) {
-    const size = bytes.readUInt32BE(at);
-    if (bytes.toString('latin1', at + 4, at + HEAD) === type) return bytes.subarray(at + HEAD, at + size);
-    if (size < HEAD) break;
-    at += size;
-  }
-  return bytes.subarray(0, 0);
 }
 
 function secondsOf(header: Buffer): number {
@@ -41,18 +30,4 @@ function secondsOf(header: Buffer): number {
   const at = isLong ? 20 : 12;
   const length = isLong ? Number(header.readBigUInt64BE(at + 4)) : header.readUInt32BE(at + 4);
   return length / header.readUInt32BE(at);
-}
-
-function chaptersIn(list: Buffer): FilmFacts['chapters'] {
-  const chapters: FilmFacts['chapters'] = [];
-  // A moment in tenths of a microsecond, the length of the title, the title.
-  for (let at = 9; at + 9 <= list.length;) {
-    const end = at + 9 + list.readUInt8(at + 8);
-    chapters.push({
-      from: Number(list.readBigUInt64BE(at)) / 1e7,
-      title: list.toString('utf8', at + 9, end),
-    });
-    at = end;
-  }
-  return chapters;
 }

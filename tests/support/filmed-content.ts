@@ -65,7 +65,7 @@ export async function publishFilm(
   };
 }
 
-function withFilm(training: TrainingContent, nth: number, videoBytes: number) {
+function withFilm({ chapters: _ofItsOwn, ...training }: TrainingContent, nth: number, videoBytes: number) {
   const prefix = training.accessLevel === 'PUBLIC' ? OPEN_MEDIA : CLOSED_MEDIA;
   const video = `${prefix}videos/proovifilm-${nth}.00000000.mp4`;
   return { ...training, video, captions: captionsOf(video), videoBytes };

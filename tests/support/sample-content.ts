@@ -63,6 +63,7 @@ function training(accessLevel: AccessLevel, position: number): TrainingContent {
     video: `${media}videos/${id}.aaaa.mp4`,
     captions: `${media}videos/${id}.bbbb.vtt`,
     videoBytes: 1000,
+    chapters: [0, 40],
     soundcloudUrl: null,
     thumbnail: `${accessLevel === 'OWNER' ? CLOSED_MEDIA : OPEN_MEDIA}covers/${id}.svg`,
     durationMinutes: 25,

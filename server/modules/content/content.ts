@@ -123,6 +123,8 @@ export interface TrainingContent {
   /** WebVTT in Estonian, beside the video. */
   captions: string | null;
   videoBytes: number | null;
+  /** The seconds at which the exercises of `plan` begin in the video, in turn. Absent if it has no chapters. */
+  chapters?: number[];
   soundcloudUrl: string | null;
   thumbnail: string;
   durationMinutes: number;

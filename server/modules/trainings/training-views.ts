@@ -49,6 +49,7 @@ function toView(
     createdAt: tallinnMoment(body.createdOn, '00:00'),
     duration: body.durationMinutes,
     videoBytes: body.videoBytes,
+    chapters: locked ? null : (body.chapters ?? null),
     locked,
     withdrawn: isArchived,
     updatedAt,

@@ -2,7 +2,7 @@
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildContent } from '../../../press/build-content.ts';
 import { findFilmFaults } from '../../../press/film-file.ts';
 import type { TrainingContent } from '../../../server/modules/content/content.ts';
@@ -11,6 +11,8 @@ const FILM = 'tests/support/film/kukk';
 const OPEN = 'hommikune-aratus';
 const CLOSED = 'jalapaev-jousaalis';
 const UNFILMED = 'sirge-selg';
+/** Its film has chapters, which are its exercises. */
+const DRAWN = 'sinu-esimene-treening';
 
 let folder: string;
 
@@ -60,6 +62,40 @@ test.each([
   expect(videoBytes).toBe(film.byteLength);
 });
 
+describe('chapters', () => {
+  beforeEach(async () => {
+    for (const ending of ['.mp4', '.vtt'])
+      await copyFile(`content/videos/${DRAWN}${ending}`, join(folder, `videos/${DRAWN}${ending}`));
+    await copyFile(`content/trainings/${DRAWN}.md`, join(folder, `trainings/${DRAWN}.md`));
+  });
+
+  test('come with the film: the second at which each exercise begins', async () => {
+    const { filmOf, problems } = await build();
+    expect(problems).toEqual([]);
+    const { chapters = [], plan = [] } = filmOf(DRAWN);
+    const exercises = plan.flatMap(({ blocks }) => blocks.flatMap(({ steps }) => steps));
+    expect(chapters).toHaveLength(exercises.length);
+    expect(chapters.slice(0, 3)).toEqual([5, 100, 158]);
+  });
+
+  test('are none of a film that has none', async () => {
+    const { filmOf } = await build();
+    expect(filmOf(OPEN)).not.toHaveProperty('chapters');
+  });
+
+  test.each([
+    ['another exercise', (text: string) => text.replace('- Käteringid', '- Õlaringid'), '„Õlaringid“'],
+    ['an exercise less', (text: string) => text.replace(/- Rahulik hingamine.*/u, ''), 'kavas on puudu'],
+  ])('that are not those of the plan are named: it has %s', async (_what, change, word) => {
+    const file = join(folder, `trainings/${DRAWN}.md`);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+    const { problems } = await build();
+    expect(problems).toEqual([
+      { file: `videos/${DRAWN}.mp4`, message: expect.stringContaining(word) },
+    ]);
+  });
+});
+
 test('a training without a film has neither video nor captions nor size', async () => {
   const { filmOf } = await build();
   expect(filmOf(UNFILMED)).toMatchObject({ video: null, captions: null, videoBytes: null });
@@ -75,7 +111,7 @@ test('the content check names a film that cannot play before all of it has come'
 test('captions may come from an editor of Windows', async () => {
   const file = join(folder, 'videos/kukk.vtt');
   await writeFile(file, `\uFEFF${(await readFile(file, 'utf8')).replaceAll('\n', '\r\n')}`);
-  expect(await findFilmFaults(folder)).toEqual([]);
+  expect(await findFilmFaults(folder, [])).toEqual([]);
 });
 
 test.each([
@@ -91,7 +127,7 @@ test.each([
 ])('%s is refused where %s', async (name, _what, change, word) => {
   const file = join(folder, 'videos', name);
   await writeFile(file, change(await readFile(file, 'utf8')));
-  expect(await findFilmFaults(folder)).toEqual([
+  expect(await findFilmFaults(folder, [])).toEqual([
     { file: `videos/${name}`, message: expect.stringContaining(word) },
   ]);
 });

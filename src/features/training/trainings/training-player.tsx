@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../../language/words.ts';
 import { captionsOf } from '../../../library/media-path.ts';
@@ -8,6 +8,7 @@ import { classes } from '../../../ui/classes.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { type Obstacle, useObstacle } from '../../../platform/sync-status/obstacle.ts';
+import { chaptersOf, FilmChapters, useCurrentChapter } from './film-chapters.tsx';
 import { type Speed, SpeedField, speedOf } from './speed-field.tsx';
 import styles from './training-player.module.css';
 import { missingVideoWords, trainingsText } from './trainings.text.ts';
@@ -37,16 +38,22 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
   const [speed, setSpeed] = useState<Speed>('1');
   const playable = usePlayableAddress(video, { ...asked, isPlaying, isStarted, isSaved });
   const position = useWatchPosition(video, training.id, filmOf(playable.address));
+  const { leftAt } = position;
+  const chapters = useMemo(() => chaptersOf(training), [training]);
+  const chapter = useCurrentChapter(chapters);
   useWakeLock(isPlaying);
   useMediaSession(video, { title: training.title, artwork: training.thumbnail });
 
-  const resume = () => {
-    if (!video.current || position.leftAt === undefined) return;
-    video.current.currentTime = position.leftAt;
-    // The button goes with the press.
-    video.current.focus({ preventScroll: true });
+  const playFrom = (seconds: number) => {
+    if (!video.current) return;
+    video.current.currentTime = seconds;
     position.begin();
     void video.current.play().catch(() => undefined);
+  };
+  const resume = (seconds: number) => {
+    playFrom(seconds);
+    // The button goes with the press.
+    video.current?.focus({ preventScroll: true });
   };
   const stop = () => {
     setIsPlaying(false);
@@ -75,7 +82,10 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
         }}
         onPause={stop}
         onEnded={stop}
-        onTimeUpdate={position.rememberNowAndThen}
+        onTimeUpdate={(event) => {
+          position.rememberNowAndThen();
+          chapter.follow(event.currentTarget);
+        }}
         onRateChange={(event) => {
           const rate = speedOf(event.currentTarget);
           if (rate) setSpeed(rate);
@@ -96,9 +106,9 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
       {cannotPlay && <MissingVideo obstacle={obstacle} onRetry={playable.tryAgain} />}
       {!cannotPlay && (
         <div className={styles.tools}>
-          {position.leftAt !== undefined && (
-            <Button variant="secondary" size="compact" icon={RotateCcw} onClick={resume}>
-              {fill(trainingsText.resumeFrom, { time: formatPosition(position.leftAt) })}
+          {leftAt !== undefined && (
+            <Button variant="secondary" size="compact" icon={RotateCcw} onClick={() => resume(leftAt)}>
+              {fill(trainingsText.resumeFrom, { time: formatPosition(leftAt) })}
             </Button>
           )}
           <SpeedField
@@ -109,6 +119,9 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
             }}
           />
         </div>
+      )}
+      {!cannotPlay && chapters.length > 0 && (
+        <FilmChapters chapters={chapters} current={chapter.current} onSeek={playFrom} />
       )}
     </div>
   );

@@ -60,7 +60,10 @@ export const videoQuestion = declareQuestion({
 async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   const trainings = await library.get('trainings', 'all');
   const training = trainings?.find((each) => each.id === id);
-  return training && { getTraining: { ...training, plan: keptPlan(training.plan), withdrawn: false } };
+  if (!training) return undefined;
+  // A copy stored by an earlier version lacks the chapters.
+  const { chapters = null } = training;
+  return { getTraining: { ...training, plan: keptPlan(training.plan), chapters, withdrawn: false } };
 }
 
 /** A copy stored by an earlier version lacks the plan, its clips, or the equipment. */

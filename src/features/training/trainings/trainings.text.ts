@@ -29,6 +29,7 @@ export const trainingsText = {
   rest: 'Edasi tulevad harjutused.',
   restWithVideo: 'Edasi tulevad harjutused ja video.',
   player: 'Video: {title}',
+  chapters: 'Harjutused videos',
   speed: 'Kiirus',
   speedValue: 'Kiirus {speed}×',
   resumeFrom: 'Jätka sealt, kus pooleli jäi ({time})',

@@ -13,7 +13,13 @@ import { trainingCard } from '../../features/entry-arbitraries.ts';
 
 const VIEWER = 'member';
 const URGENT = { type: 'refresh-library', isUrgent: true };
-const card = { ...trainingCard('t-1'), description: 'vana', plan: null, soundcloudUrl: null };
+const card = {
+  ...trainingCard('t-1'),
+  description: 'vana',
+  plan: null,
+  soundcloudUrl: null,
+  chapters: null,
+};
 const film = (signature: string) => `/closed-media/videos/kukk.mp4?signature=${signature}`;
 const KEPT: LibraryTraining = { ...card, videoBytes: 1000, video: film('vana') };
 let told: unknown[];

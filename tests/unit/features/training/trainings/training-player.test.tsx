@@ -18,6 +18,7 @@ const training = {
   plan: null,
   soundcloudUrl: null,
   videoBytes: null,
+  chapters: null,
 };
 const ended: Session = {
   state: 'authenticated',

@@ -22,7 +22,13 @@ import { MEMBER, trainingCard } from '../../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../../member-page.tsx';
 
 const FILM = '/media/videos/kukk.mp4';
-const training = { ...trainingCard('teine'), description: null, plan: null, soundcloudUrl: null };
+const training = {
+  ...trainingCard('teine'),
+  description: null,
+  plan: null,
+  soundcloudUrl: null,
+  chapters: null,
+};
 const RECORD = { trainingId: 'esimene', title: 'Esimene', address: FILM, bytes: 1000, isWhole: true };
 let outbox: Outbox;
 

@@ -18,6 +18,7 @@ const training = (id: string, createdAt: string): LibraryTraining => ({
   plan: null,
   soundcloudUrl: null,
   videoBytes: null,
+  chapters: null,
   video: null,
 });
 
