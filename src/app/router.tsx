@@ -10,6 +10,7 @@ import {
   DiaryScreen,
   ExerciseScreen,
   FavouritesScreen,
+  FilmLog,
   ForgotScreen,
   GalleryScreen,
   GuidedScreen,
@@ -95,7 +96,7 @@ export function AppRoutes({ shell, dataLayer = <Outlet />, partLayer = dataLayer
           <Route path={paths.settings.pattern} element={<SettingsRoute />} />
           <Route path={paths.subscription.pattern} element={<SubscriptionScreen />} />
           <Route path={paths.studio.to()} element={<StudioScreen />} />
-          <Route path={`${paths.studio.to()}/:id`} element={<TrainingScreen />} />
+          <Route path={`${paths.studio.to()}/:id`} element={<TrainingScreen filmLog={FilmLog} />} />
           <Route path={paths.guided.pattern} element={<GuidedScreen />} />
         </Route>
         {import.meta.env.DEV && <Route path="/dev" element={<GalleryScreen />} />}

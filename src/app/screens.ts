@@ -35,6 +35,10 @@ export const TrainingScreen = filePart(
 export const GuidedScreen = filePart(
   async () => (await import('../features/training/sessions/guided-screen.tsx')).GuidedScreen,
 );
+/** Of the same file: it needs most of what that screen does. */
+export const FilmLog = filePart(
+  async () => (await import('../features/training/sessions/guided-screen.tsx')).FilmLog,
+);
 export const HistoryScreen = lazy(async () => ({
   default: (await import('../features/training/exercise-history/history-screen.tsx')).HistoryScreen,
 }));

@@ -5,6 +5,9 @@ import type { ServerRecord } from './server-record.ts';
 /** Its second set is counted; four with a barbell and two minutes of rest are among them. */
 export const GYM = { id: 'jalapaev-jousaalis', title: 'Jalapäev jõusaalis', sets: 28 };
 
+/** Its whole film is in the repository: chapters and captions from its plan. */
+export const FILMED = { id: 'sinu-esimene-treening', title: 'Sinu esimene treening' };
+
 interface StoredSession {
   id: string;
   trainingId: string | null;
@@ -19,8 +22,11 @@ interface StoredSession {
   }[];
 }
 
-/** Returns the sessions of that training, newest first. */
-export async function storedSessions(record: ServerRecord): Promise<StoredSession[]> {
+/** Returns the sessions of a training, newest first. */
+export async function storedSessions(
+  record: ServerRecord,
+  { id }: { id: string } = GYM,
+): Promise<StoredSession[]> {
   const data = await record.ask<{ getMyTimelineByType: { events: StoredSession[] } }>(
     `query Truth_Sessions { getMyTimelineByType(type: "SESSION", limit: 500) {
       events { id ... on TrainingSession {
@@ -28,13 +34,13 @@ export async function storedSessions(record: ServerRecord): Promise<StoredSessio
       } }
     } }`,
   );
-  return data.getMyTimelineByType.events.filter(({ trainingId }) => trainingId === GYM.id);
+  return data.getMyTimelineByType.events.filter(({ trainingId }) => trainingId === id);
 }
 
-/** Deletes the sessions of that training. */
+/** Deletes the sessions of these trainings. */
 export async function forgetSessions(record: ServerRecord): Promise<void> {
-  for (const { id } of await storedSessions(record))
-    await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
+  const sessions = [...(await storedSessions(record)), ...(await storedSessions(record, FILMED))];
+  for (const { id } of sessions) await record.ask('mutation ($id: ID!) { deleteSession(id: $id) }', { id });
 }
 
 /** `3/28 seeriat`. */

@@ -90,9 +90,7 @@ describe('chapters', () => {
     const file = join(folder, `trainings/${DRAWN}.md`);
     await writeFile(file, change(await readFile(file, 'utf8')));
     const { problems } = await build();
-    expect(problems).toEqual([
-      { file: `videos/${DRAWN}.mp4`, message: expect.stringContaining(word) },
-    ]);
+    expect(problems).toEqual([{ file: `videos/${DRAWN}.mp4`, message: expect.stringContaining(word) }]);
   });
 });
 

@@ -32,6 +32,8 @@ import { guidedText } from './guided.text.ts';
 import { PlanGone } from './plan-gone.tsx';
 import { useSwaps } from './use-swaps.ts';
 
+export { FilmLog } from './film-log.tsx';
+
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
 /** `/studio/:id/session`: the training that she has begun, at her place in it. */

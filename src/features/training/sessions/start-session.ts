@@ -9,8 +9,8 @@ import { saveSession } from './save-session.ts';
 
 export type PlannedTraining = Pick<TrainingDetailsFragment, 'id' | 'title' | 'plan'>;
 
-/** Begins the training at its first set. Resolves when that is on the disk. */
-export async function startSession(outbox: Outbox, training: PlannedTraining): Promise<void> {
+/** Begins the training at its first set. Resolves with the session's id when that is on the disk. */
+export async function startSession(outbox: Outbox, training: PlannedTraining): Promise<string> {
   const nowMs = Date.now();
   const sets = setsOfPlan(training.plan ?? []);
   const session = {
@@ -21,4 +21,5 @@ export async function startSession(outbox: Outbox, training: PlannedTraining): P
     eventDateTime: momentOf(new Date(nowMs)),
   };
   await saveSession(outbox, guidedDraft(session, beginGuided(sets, nowMs), sets, nowMs));
+  return session.id;
 }

@@ -3,13 +3,13 @@ import type { TrainingCardFragment } from '../../../contract/documents.generated
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { training as trainingWords, trainingCategory, trainingType } from '../../../language/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import styles from '../../../ui/filter-chips.module.css';
 import { PersonalBadge } from './personal-badge.tsx';
-import styles from './training-facts.module.css';
 
 /** Duration, categories and types as badges. */
 export function TrainingFacts({ training }: { training: TrainingCardFragment }) {
   return (
-    <p className={styles.facts}>
+    <p className={styles.chips}>
       {training.accessLevel === 'OWNER' && <PersonalBadge />}
       {training.duration !== null && (
         <Badge tone="accent" icon={Clock}>

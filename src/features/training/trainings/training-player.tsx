@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react';
 import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../../language/words.ts';
 import { captionsOf } from '../../../library/media-path.ts';
@@ -25,10 +25,21 @@ interface TrainingPlayerProps {
   askAddress: () => Promise<string>;
   /** True if the whole video is on the device. */
   isSaved: boolean;
+  /** Of a member: logs the sets of the exercise that is shown. */
+  filmLog?: FilmLogPart | undefined;
 }
 
+export interface FilmLogProps {
+  training: TrainingDetailsFragment;
+  /** The number of the exercise that is shown, in turn, from 0; -1 before she has begun. */
+  chapter: number;
+}
+
+/** A feature above this one has it. */
+export type FilmLogPart = ComponentType<FilmLogProps>;
+
 /** The video with captions, speed, a remembered position, and a screen kept awake while it plays. */
-export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerProps) {
+export function TrainingPlayer({ training, isSaved, filmLog: FilmLog, ...asked }: TrainingPlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [isPlaying, setIsPlaying] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
@@ -93,15 +104,13 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
         onError={(event) => playable.fail(event.currentTarget)}
         onLoadedMetadata={(event) => playable.ready(event.currentTarget)}
       >
-        {playable.address !== undefined && (
-          <track
-            kind="captions"
-            srcLang="et"
-            label={trainingWords.captions}
-            src={captionsOf(playable.address)}
-            default
-          />
-        )}
+        <track
+          kind="captions"
+          srcLang="et"
+          label={trainingWords.captions}
+          src={playable.address && captionsOf(playable.address)}
+          default
+        />
       </video>
       {cannotPlay && <MissingVideo obstacle={obstacle} onRetry={playable.tryAgain} />}
       {!cannotPlay && (
@@ -121,7 +130,16 @@ export function TrainingPlayer({ training, isSaved, ...asked }: TrainingPlayerPr
         </div>
       )}
       {!cannotPlay && chapters.length > 0 && (
-        <FilmChapters chapters={chapters} current={chapter.current} onSeek={playFrom} />
+        <>
+          {FilmLog && (
+            <div className={styles.log}>
+              <Suspense>
+                <FilmLog training={training} chapter={chapter.current} />
+              </Suspense>
+            </div>
+          )}
+          <FilmChapters chapters={chapters} current={chapter.current} onSeek={playFrom} />
+        </>
       )}
     </div>
   );

@@ -28,6 +28,7 @@ import { SoundcloudPlayer } from './soundcloud-player.tsx';
 import { cardOf } from './training-card.ts';
 import { TrainingFacts } from './training-facts.tsx';
 import { TrainingPlan } from './training-plan.tsx';
+import type { FilmLogPart } from './training-player.tsx';
 import styles from './training-screen.module.css';
 import { TrainingVideo } from './training-video.tsx';
 import { trainingQuestion } from './trainings.question.ts';
@@ -39,12 +40,23 @@ const Withdrawn = lazy(async () => ({
 
 const BACK = { to: paths.studio.to(), label: nav['/studio'] };
 
-export function TrainingScreen() {
+interface TrainingScreenProps {
+  /** Logs sets beside the film. */
+  filmLog?: FilmLogPart;
+}
+
+export function TrainingScreen({ filmLog }: TrainingScreenProps) {
   const { id = '' } = useParams();
   const reading = useQuestion(trainingQuestion, id);
   if (reading.state === 'ready')
     return (
-      <Training key={reading.answer.id} training={reading.answer} asOf={reading.asOf} retry={reading.retry} />
+      <Training
+        key={reading.answer.id}
+        training={reading.answer}
+        asOf={reading.asOf}
+        retry={reading.retry}
+        filmLog={filmLog}
+      />
     );
   return (
     <Page title={trainingWords.training} back={BACK}>
@@ -64,9 +76,10 @@ interface TrainingProps {
   training: TrainingDetailsFragment & Published;
   asOf: number | undefined;
   retry: () => void;
+  filmLog: FilmLogPart | undefined;
 }
 
-function Training({ training, asOf, retry }: TrainingProps) {
+function Training({ training, asOf, retry, filmLog }: TrainingProps) {
   // The film is what she came for; without one she begins with the guided training.
   const hasFilm = !training.locked && training.videoBytes !== null;
   const about = (
@@ -96,7 +109,7 @@ function Training({ training, asOf, retry }: TrainingProps) {
               </CoverImage>
             </div>
           ) : (
-            <TrainingVideo training={training} />
+            <TrainingVideo training={training} filmLog={filmLog} />
           )}
           {!training.locked && training.soundcloudUrl && (
             <SoundcloudPlayer address={training.soundcloudUrl} />

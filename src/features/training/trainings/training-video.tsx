@@ -13,27 +13,36 @@ import { GoneFilm } from '../saved-videos/gone-film.tsx';
 import { SaveVideoPanel } from '../saved-videos/save-video-panel.tsx';
 import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { useObstacle } from '../../../platform/sync-status/obstacle.ts';
-import { TrainingPlayer } from './training-player.tsx';
+import { type FilmLogPart, TrainingPlayer } from './training-player.tsx';
 import styles from './training-screen.module.css';
 import { missingVideoWords, trainingsText } from './trainings.text.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
+interface TrainingVideoProps {
+  training: TrainingDetailsFragment;
+  filmLog?: FilmLogPart | undefined;
+}
+
 /** The filmed video, if the training has one; else its cover. Below it what became of one that was being saved. */
-export function TrainingVideo({ training }: { training: TrainingDetailsFragment }) {
+export function TrainingVideo({ training, filmLog }: TrainingVideoProps) {
   const memberId = useMemberId();
   return (
     <>
-      <FilmOrCover training={training} memberId={memberId} />
+      <FilmOrCover training={training} memberId={memberId} filmLog={filmLog} />
       <GoneFilm memberId={memberId} trainingId={training.id} />
     </>
   );
 }
 
-function FilmOrCover({ training, memberId }: Pick<FilmedProps, 'training' | 'memberId'>) {
+function FilmOrCover({
+  training,
+  memberId,
+  filmLog,
+}: Pick<FilmedProps, 'training' | 'memberId' | 'filmLog'>) {
   const saved = useSavedVideos(memberId);
   const here = saved?.find((video) => video.isWhole && trainingsOf(video).includes(training.id));
   if (training.videoBytes !== null || here)
-    return <Filmed training={training} memberId={memberId} here={here} saved={saved} />;
+    return <Filmed {...{ training, memberId, here, saved, filmLog }} />;
   return (
     <>
       <Cover training={training} />
@@ -49,10 +58,11 @@ interface FilmedProps {
   here: SavedVideo | undefined;
   /** All on this device; undefined until it is known. */
   saved: readonly SavedVideo[] | undefined;
+  filmLog: FilmLogPart | undefined;
 }
 
 /** The player, without the video until its address is known; if there is none, the cover and the reason. */
-function Filmed({ training, memberId, here, saved }: FilmedProps) {
+function Filmed({ training, memberId, here, saved, filmLog }: FilmedProps) {
   const { address, isKnown, isClosed, isAsking, askAddress } = useVideoAddress(training.id, here);
   const obstacle = useObstacle();
   const isHere = ({ isWhole, address: path }: SavedVideo) =>
@@ -82,6 +92,7 @@ function Filmed({ training, memberId, here, saved }: FilmedProps) {
         address={address}
         askAddress={askAddress}
         isSaved={here !== undefined || shared !== undefined}
+        filmLog={memberId === VISITOR ? undefined : filmLog}
       />
       {memberId !== VISITOR && (
         <Saving

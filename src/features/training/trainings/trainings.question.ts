@@ -12,6 +12,8 @@ import type { PlanBlock, PlanStep } from './plan.text.ts';
 
 type KeptPlan = TrainingDetailsFragment['plan'];
 const NEITHER = { clip: null, equipment: null };
+/** Of a copy stored by an earlier version. */
+const NO_CHAPTERS = { chapters: null };
 
 export const trainingsQuestion = declareList({
   document: StudioScreen_TrainingsDocument,
@@ -60,10 +62,11 @@ export const videoQuestion = declareQuestion({
 async function keptTraining(library: LibraryDatabase, { id }: { id: string }) {
   const trainings = await library.get('trainings', 'all');
   const training = trainings?.find((each) => each.id === id);
-  if (!training) return undefined;
-  // A copy stored by an earlier version lacks the chapters.
-  const { chapters = null } = training;
-  return { getTraining: { ...training, plan: keptPlan(training.plan), chapters, withdrawn: false } };
+  return (
+    training && {
+      getTraining: { ...NO_CHAPTERS, ...training, plan: keptPlan(training.plan), withdrawn: false },
+    }
+  );
 }
 
 /** A copy stored by an earlier version lacks the plan, its clips, or the equipment. */

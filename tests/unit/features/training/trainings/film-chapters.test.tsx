@@ -39,8 +39,7 @@ function open(given: Partial<TrainingDetailsFragment> = {}): HTMLVideoElement {
   return screen.getByLabelText<HTMLVideoElement>(/Treening t-1/);
 }
 
-const chips = () =>
-  within(screen.getByRole('list', { name: trainingsText.chapters })).getAllByRole('button');
+const chips = () => within(screen.getByRole('list', { name: trainingsText.chapters })).getAllByRole('button');
 const current = () =>
   chips().flatMap((chip) => (chip.getAttribute('aria-current') === 'true' ? [chip.textContent] : []));
 
