@@ -27,7 +27,7 @@ export async function answerSavedVideo(request: Request): Promise<Response | und
   return body && partOf(body, range, record.bytes, asked !== null);
 }
 
-/** A cache's blobs stay on disk until they are read, so joining them costs no memory. */
+/** A cache's blobs stay on disk until they are read, so joining them costs no memory. The answer takes its type from the blob. */
 async function readBytes(
   cache: Cache,
   address: string,
@@ -45,7 +45,6 @@ async function readBytes(
 
 function partOf(body: Blob, { start, end }: ByteRange, total: number, isPart: boolean): Response {
   const headers = {
-    'Content-Type': 'video/mp4',
     'Content-Length': `${end - start}`,
     'Accept-Ranges': 'bytes',
     ...(isPart && { 'Content-Range': `bytes ${start}-${end - 1}/${total}` }),

@@ -16,6 +16,8 @@ const ITEMS = {
   noVibration: { key: 'hoog.noVibration', owner: 'device' },
   energyHidden: { key: 'hoog.energyHidden', owner: 'device' },
   weightHidden: { key: 'hoog.weightHidden', owner: 'device' },
+  /** Of films (src/features/training/trainings/use-captions.ts). */
+  noCaptions: { key: 'hoog.noCaptions', owner: 'device' },
   /** The motion of the exercises' drawings (src/features/training/trainings/clip-motion.ts). */
   clips: { key: 'hoog.clips', owner: 'device' },
   /** The way in which a timer's end reaches her (src/platform/cues/alarm-choice.ts). */

@@ -11,8 +11,11 @@ import { writeTargetLibraries } from '../support/target-libraries.ts';
 /** The features that the product can do without. Each is optional here, so that types hold that every use asks first. */
 const ASKED_FOR_FIRST = [
   'CanvasRenderingContext2D.imageSmoothingQuality',
+  'Document.pictureInPictureEnabled',
   'HTMLElement.popover',
   'HTMLElement.togglePopover',
+  'HTMLMediaElement.remote',
+  'HTMLVideoElement.requestPictureInPicture',
   'IDBFactory.databases',
   'Navigator.canShare',
   'Navigator.clearAppBadge',
@@ -20,6 +23,7 @@ const ASKED_FOR_FIRST = [
   'Navigator.share',
   'Navigator.vibrate',
   'Navigator.wakeLock',
+  'ScreenOrientation.lock',
   'StorageManager.estimate',
   'Window.navigation',
   'Window.requestIdleCallback',

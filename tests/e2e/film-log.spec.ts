@@ -58,3 +58,34 @@ test('promise 2: she trains by a saved film in a cellar, exercise by exercise, a
   ];
   await expect.poll(onServer).toEqual([{ endDateTime: null, sets: twoSets }]);
 });
+
+test('keys seek, play and mute a film once each beside the browser’s own controls, and captions that she hides stay hidden', async ({
+  device,
+  page,
+}) => {
+  await device.openTraining(FILMED);
+  const video = film(page);
+  await expect
+    .poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState))
+    .toBeGreaterThan(0);
+  await video.focus();
+  const seen = () =>
+    video.evaluate(({ currentTime, paused, muted, textTracks }: HTMLVideoElement) => ({
+      seconds: Math.round(currentTime),
+      paused,
+      muted,
+      captions: textTracks[0]?.mode,
+    }));
+  const before = { seconds: 0, paused: true, muted: false, captions: 'showing' };
+  expect(await seen()).toEqual(before);
+  for (const key of ['ArrowRight', 'l', 'ArrowRight', 'ArrowLeft', 'm']) await page.keyboard.press(key);
+  expect(await seen()).toEqual({ ...before, seconds: 15, muted: true });
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await seen()).paused).toBe(false);
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await seen()).paused).toBe(true);
+  await page.keyboard.press('c');
+  await device.openTraining(FILMED);
+  await expect(video).toHaveJSProperty('controls', true);
+  expect((await seen()).captions).toBe('disabled');
+});

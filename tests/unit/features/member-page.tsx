@@ -33,7 +33,7 @@ export const SIGNED_IN: Session = {
 };
 export const VISITOR: Session = { state: 'unauthenticated' };
 
-/** jsdom has none of these: dialogs count as open, a box never changes its size, and sound is refused. */
+/** jsdom has none of these: dialogs count as open, a box never changes its size, sound is refused, and no menu shows captions. */
 export function completeJsdom(): void {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -48,6 +48,10 @@ export function completeJsdom(): void {
   };
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   HTMLMediaElement.prototype.pause = () => undefined;
+  Object.defineProperty(HTMLMediaElement.prototype, 'textTracks', {
+    configurable: true,
+    get: () => new EventTarget(),
+  });
   URL.createObjectURL = () => 'blob:photo';
   URL.revokeObjectURL = () => undefined;
 }

@@ -9,11 +9,14 @@ import { Notice } from '../../../ui/notice.tsx';
 import { useWakeLock } from '../../../ui/use-wake-lock.ts';
 import { type Obstacle, useObstacle } from '../../../platform/sync-status/obstacle.ts';
 import { chaptersOf, FilmChapters, useCurrentChapter } from './film-chapters.tsx';
+import { ScreenButtons } from './screen-buttons.tsx';
 import { type Speed, SpeedField, speedOf } from './speed-field.tsx';
 import styles from './training-player.module.css';
 import { missingVideoWords, trainingsText } from './trainings.text.ts';
+import { useCaptions } from './use-captions.ts';
 import { useMediaSession } from './use-media-session.ts';
 import { usePlayableAddress } from './use-playable-address.ts';
+import { usePlayerKeys } from './use-player-keys.ts';
 import { useWatchPosition } from './use-watch-position.ts';
 import { filmOf, formatPosition } from './watch-position.ts';
 
@@ -52,6 +55,8 @@ export function TrainingPlayer({ training, isSaved, filmLog: FilmLog, ...asked }
   const { leftAt } = position;
   const chapters = useMemo(() => chaptersOf(training), [training]);
   const chapter = useCurrentChapter(chapters);
+  const hasCaptions = useCaptions(video);
+  usePlayerKeys(video);
   useWakeLock(isPlaying);
   useMediaSession(video, { title: training.title, artwork: training.thumbnail });
 
@@ -83,6 +88,7 @@ export function TrainingPlayer({ training, isSaved, filmLog: FilmLog, ...asked }
         poster={training.thumbnail ?? undefined}
         controls={isStarted || (playable.address !== undefined && !cannotPlay)}
         playsInline
+        x-webkit-airplay="allow"
         preload="metadata"
         aria-label={fill(trainingsText.player, { title: training.title })}
         onPlay={() => {
@@ -109,7 +115,7 @@ export function TrainingPlayer({ training, isSaved, filmLog: FilmLog, ...asked }
           srcLang="et"
           label={trainingWords.captions}
           src={playable.address && captionsOf(playable.address)}
-          default
+          default={hasCaptions}
         />
       </video>
       {cannotPlay && <MissingVideo obstacle={obstacle} onRetry={playable.tryAgain} />}
@@ -120,6 +126,7 @@ export function TrainingPlayer({ training, isSaved, filmLog: FilmLog, ...asked }
               {fill(trainingsText.resumeFrom, { time: formatPosition(leftAt) })}
             </Button>
           )}
+          <ScreenButtons video={video} />
           <SpeedField
             speed={speed}
             onChange={(chosen) => {

@@ -9,6 +9,7 @@ import { CoverImage } from '../../../ui/cover-image.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { MarkdownText } from '../../../ui/markdown-text.tsx';
 import { Page } from '../../../ui/page.tsx';
+import line from '../../../ui/quiet-line.module.css';
 import { ReadFailure } from '../../../ui/read-failure.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';
 import { StaleNote } from '../../../ui/stale-note.tsx';
@@ -127,12 +128,12 @@ function Training({ training, asOf, retry, filmLog }: TrainingProps) {
               ) : (
                 <MarkdownText text={training.description} />
               )}
-              {training.locked && (
-                <p className={styles.rest}>
-                  {training.videoBytes === null ? trainingsText.rest : trainingsText.restWithVideo}
-                </p>
-              )}
             </section>
+          )}
+          {training.locked && training.description && (
+            <p className={line.line}>
+              {training.videoBytes === null ? trainingsText.rest : trainingsText.restWithVideo}
+            </p>
           )}
           {training.locked && <LockedNotice thing="training" level={training.accessLevel} />}
         </div>

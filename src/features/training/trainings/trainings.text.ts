@@ -30,6 +30,8 @@ export const trainingsText = {
   restWithVideo: 'Edasi tulevad harjutused ja video.',
   player: 'Video: {title}',
   chapters: 'Harjutused videos',
+  pictureInPicture: 'Pilt pildis',
+  television: 'Näita teleris',
   speed: 'Kiirus',
   speedValue: 'Kiirus {speed}×',
   resumeFrom: 'Jätka sealt, kus pooleli jäi ({time})',
