@@ -128,12 +128,12 @@ function Training({ training, asOf, retry, filmLog }: TrainingProps) {
               ) : (
                 <MarkdownText text={training.description} />
               )}
+              {training.locked && (
+                <p className={line.line}>
+                  {training.videoBytes === null ? trainingsText.rest : trainingsText.restWithVideo}
+                </p>
+              )}
             </section>
-          )}
-          {training.locked && training.description && (
-            <p className={line.line}>
-              {training.videoBytes === null ? trainingsText.rest : trainingsText.restWithVideo}
-            </p>
           )}
           {training.locked && <LockedNotice thing="training" level={training.accessLevel} />}
         </div>
