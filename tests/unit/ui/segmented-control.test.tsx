@@ -25,17 +25,8 @@ function ChoiceByAddress() {
   );
 }
 
-const setting = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
-
-beforeEach(() => {
-  render(<ChoiceByAddress />);
-  // This test is about React's own timing.
-  setting.IS_REACT_ACT_ENVIRONMENT = false;
-});
-afterEach(() => {
-  setting.IS_REACT_ACT_ENVIRONMENT = true;
-  cleanup();
-});
+beforeEach(() => void render(<ChoiceByAddress />));
+afterEach(cleanup);
 
 describe('a choice whose value comes back later', () => {
   it('shows what was pressed at once, and still when the value has arrived', async () => {

@@ -122,6 +122,7 @@ it('leaves her what her plan no longer opens while she has it open', async () =>
     plan: null,
     soundcloudUrl: null,
     videoBytes: null,
+    chapters: null,
     withdrawn: null,
   };
   const answers = { TrainingScreen_Info: () => asked.push('asked') && { getTraining: training } };

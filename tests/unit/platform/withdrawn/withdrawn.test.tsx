@@ -23,6 +23,7 @@ const TRAINING = {
   plan: null,
   soundcloudUrl: null,
   videoBytes: null,
+  chapters: null,
 };
 let outbox: Outbox;
 
