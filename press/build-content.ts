@@ -4,7 +4,11 @@ import { buildRecipes, buildTrainings } from './build-media.ts';
 import { findChallengeFaults } from './check-challenge.ts';
 import { findProgramFaults } from './check-programs.ts';
 import { findBrokenReferences } from './check-references.ts';
-import type { Content, MenuMealContent, ScheduleSlotContent } from '../server/modules/content/content.ts';
+import type {
+  Content,
+  MenuMealContent,
+  ScheduleSlotContent,
+} from '../server/modules/platform/content/content.ts';
 import { listFiles, nameOf } from './content-folder.ts';
 import { findMissingWeeks, weeksIn } from './cycle-weeks.ts';
 import { findFilmFaults } from './film-file.ts';

@@ -3,7 +3,7 @@ import type {
   PlanBlockContent,
   PlanSectionContent,
   PlanStepContent,
-} from '../server/modules/content/content.ts';
+} from '../server/modules/platform/content/content.ts';
 import { clipOf } from './clips/clip.ts';
 import { MOVEMENTS } from './clips/movements.ts';
 import type { WrittenExercise } from './exercise-table.ts';

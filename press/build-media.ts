@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ExerciseContent, RecipeContent, TrainingContent } from '../server/modules/content/content.ts';
+import type {
+  ExerciseContent,
+  RecipeContent,
+  TrainingContent,
+} from '../server/modules/platform/content/content.ts';
 import { withClips } from './build-exercises.ts';
 import { chaptersIn } from './film-boxes.ts';
 import { listFiles, nameOf } from './content-folder.ts';

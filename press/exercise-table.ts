@@ -1,4 +1,4 @@
-import type { ExerciseContent } from '../server/modules/content/content.ts';
+import type { ExerciseContent } from '../server/modules/platform/content/content.ts';
 import type { Equipment } from '../src/contract/enumerations.ts';
 import { EXERCISE_NAME_MAX_LENGTH, SESSION_ID_MAX_LENGTH } from '../src/contract/limits.ts';
 import { MOVEMENTS } from './clips/movements.ts';

@@ -1,4 +1,4 @@
-import type { FoodContent } from '../server/modules/content/content.ts';
+import type { FoodContent } from '../server/modules/platform/content/content.ts';
 import type { Allergen } from '../src/contract/enumerations.ts';
 import type { CsvRecord } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';

@@ -1,4 +1,4 @@
-import type { RecipeIngredientContent } from '../server/modules/content/content.ts';
+import type { RecipeIngredientContent } from '../server/modules/platform/content/content.ts';
 import type { FoodTable } from './food-table.ts';
 import { nearestName } from './nearest-name.ts';
 

@@ -1,4 +1,4 @@
-import type { FoodContent, RecipeContent } from '../server/modules/content/content.ts';
+import type { FoodContent, RecipeContent } from '../server/modules/platform/content/content.ts';
 import { mealTypeLabels } from './labels.ts';
 import type { WrittenMeal } from './menu-file.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { withoutNumber } from '../src/contract/page-id.ts';
-import type { PageContent } from '../server/modules/content/content.ts';
+import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';

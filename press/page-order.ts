@@ -1,5 +1,5 @@
 import { PAGES_MAX_PER_KEY } from '../src/contract/limits.ts';
-import type { PageContent } from '../server/modules/content/content.ts';
+import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { nameOf } from './content-folder.ts';
 import type { Problem } from './problem.ts';
 

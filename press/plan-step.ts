@@ -1,4 +1,4 @@
-import type { PlanStepContent } from '../server/modules/content/content.ts';
+import type { PlanStepContent } from '../server/modules/platform/content/content.ts';
 import type { PlanSide, PlanUnit } from '../src/contract/enumerations.ts';
 import { SET_REPETITIONS, SET_SECONDS } from '../src/contract/limits.ts';
 import type { ExerciseTable } from './exercise-table.ts';

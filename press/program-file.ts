@@ -1,6 +1,6 @@
 import { PROGRAM_LEVELS, type Program, type ProgramLevel } from '../src/contract/program.ts';
 import words from '../src/language/et.json' with { type: 'json' };
-import type { PageContent } from '../server/modules/content/content.ts';
+import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { nameOf } from './content-folder.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { readFrontMatter } from './front-matter.ts';

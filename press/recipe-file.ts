@@ -1,4 +1,4 @@
-import type { RecipeContent } from '../server/modules/content/content.ts';
+import type { RecipeContent } from '../server/modules/platform/content/content.ts';
 import type { Vessel } from './covers/dishes/vessel.ts';
 import { VESSELS, VESSEL_WORDS } from './covers/dishes/vessel.ts';
 import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';

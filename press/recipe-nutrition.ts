@@ -1,4 +1,4 @@
-import type { FoodContent, RecipeIngredientContent } from '../server/modules/content/content.ts';
+import type { FoodContent, RecipeIngredientContent } from '../server/modules/platform/content/content.ts';
 import { nutritionPerServing } from '../src/contract/recipe-nutrition.ts';
 
 /** One portion's energy, as the app will show it. Throws for a food missing from `foodById`. */

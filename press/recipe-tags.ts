@@ -1,5 +1,5 @@
 import type { RecipeTag } from '../src/contract/enumerations.ts';
-import type { FoodContent, RecipeContent } from '../server/modules/content/content.ts';
+import type { FoodContent, RecipeContent } from '../server/modules/platform/content/content.ts';
 import type { FoodTable } from './food-table.ts';
 import { recipeTagLabels } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import type { YAMLMap } from 'yaml';
 import { LineCounter, isMap, isNode, isScalar, isSeq, parseDocument } from 'yaml';
-import type { ScheduleSlotContent } from '../server/modules/content/content.ts';
+import type { ScheduleSlotContent } from '../server/modules/platform/content/content.ts';
 import type { Problem } from './problem.ts';
 import { WEEKDAYS } from './weekdays.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipeContent } from '../server/modules/content/content.ts';
+import type { RecipeContent } from '../server/modules/platform/content/content.ts';
 import { foodOf, isOfEach, writtenAmounts } from '../src/language/step-amounts.ts';
 import type { FoodTable } from './food-table.ts';
 import type { WrittenLine } from './recipe-sections.ts';

@@ -1,4 +1,4 @@
-import type { PageContent } from '../server/modules/content/content.ts';
+import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { SUBSTITUTES, type SubstitutePair, type Substitutes } from '../src/contract/substitutes.ts';
 import type { FoodTable } from './food-table.ts';
 import { nearestName } from './nearest-name.ts';

@@ -3,7 +3,7 @@ import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../src/contract/enumeration
 import { SESSION_ID_MAX_LENGTH } from '../src/contract/limits.ts';
 import { isDay } from '../src/contract/moments.ts';
 import words from '../src/language/et.json' with { type: 'json' };
-import type { TrainingContent } from '../server/modules/content/content.ts';
+import type { TrainingContent } from '../server/modules/platform/content/content.ts';
 import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';
 import type { ExerciseTable } from './exercise-table.ts';
 import type { FrontMatter } from './front-matter.ts';

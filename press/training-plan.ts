@@ -1,4 +1,4 @@
-import type { PlanBlockContent, PlanSectionContent } from '../server/modules/content/content.ts';
+import type { PlanBlockContent, PlanSectionContent } from '../server/modules/platform/content/content.ts';
 import { SESSION_MAX_SETS, SET_NUMBER } from '../src/contract/limits.ts';
 import type { ExerciseTable } from './exercise-table.ts';
 import type { FrontMatter } from './front-matter.ts';

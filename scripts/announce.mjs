@@ -6,8 +6,8 @@
 import { readFile } from 'node:fs/promises';
 import { openSourceLoader } from './source-loader.mjs';
 
-/** @typedef {typeof import('../server/modules/announcements/announce.ts')} Announce */
-/** @typedef {typeof import('../server/modules/announcements/announcement-file.ts')} AnnouncementFile */
+/** @typedef {typeof import('../server/modules/account/announcements/announce.ts')} Announce */
+/** @typedef {typeof import('../server/modules/account/announcements/announcement-file.ts')} AnnouncementFile */
 /** @typedef {typeof import('../server/core/tallinn-time.ts')} TallinnTime */
 
 const [path] = process.argv.slice(2);
@@ -25,7 +25,7 @@ try {
 
 async function run() {
   const { readAnnouncement } = /** @type {AnnouncementFile} */ (
-    await vite.ssrLoadModule('/server/modules/announcements/announcement-file.ts')
+    await vite.ssrLoadModule('/server/modules/account/announcements/announcement-file.ts')
   );
   const { tallinnDay } = /** @type {TallinnTime} */ (
     await vite.ssrLoadModule('/server/core/tallinn-time.ts')
@@ -40,7 +40,7 @@ async function run() {
   const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');
   const { openMail } = await vite.ssrLoadModule('/server/open-mail.ts');
   const { announce } = /** @type {Announce} */ (
-    await vite.ssrLoadModule('/server/modules/announcements/announce.ts')
+    await vite.ssrLoadModule('/server/modules/account/announcements/announce.ts')
   );
   const { DATABASE_URL, DATABASE_POOLER, DATA_DIR, MAIL_FROM, SES_ENDPOINT, AWS_REGION } = process.env;
   const named = { DATABASE_URL, DATABASE_POOLER, DATA_DIR, MAIL_FROM, SES_ENDPOINT, AWS_REGION };

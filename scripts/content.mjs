@@ -17,9 +17,9 @@ import { renderPages } from './prerender.mjs';
 /** @typedef {typeof import('../press/build-content.ts')} Press */
 /** @typedef {import('../server/configuration.ts').Configuration} Configuration */
 /** @typedef {NonNullable<Awaited<ReturnType<typeof readChecked>>>} Content */
-/** @typedef {typeof import('../server/modules/content/publish-content.ts').publishContent} PublishContent */
-/** @typedef {typeof import('../server/modules/content/left-out.ts')} LeftOut */
-/** @typedef {typeof import('../server/modules/content/example-addresses.ts')} ExampleAddresses */
+/** @typedef {typeof import('../server/modules/platform/content/publish-content.ts').publishContent} PublishContent */
+/** @typedef {typeof import('../server/modules/platform/content/left-out.ts')} LeftOut */
+/** @typedef {typeof import('../server/modules/platform/content/example-addresses.ts')} ExampleAddresses */
 /** @typedef {import('../server/database/database.ts').Database} Database */
 
 const root = new URL('../', import.meta.url).pathname;
@@ -53,7 +53,7 @@ async function run() {
   const content = await readChecked();
   if (content === null) return 1;
   const { exampleAddressesIn } = /** @type {ExampleAddresses} */ (
-    await vite.ssrLoadModule('/server/modules/content/example-addresses.ts')
+    await vite.ssrLoadModule('/server/modules/platform/content/example-addresses.ts')
   );
   const examples = isForMembers() ? exampleAddressesIn(content) : [];
   if (examples.length > 0) {
@@ -104,11 +104,11 @@ async function publish(content, { contentDirectory }, database) {
   // If the product is built here, search engines and visitors get the new text too; otherwise with the next build.
   if (existsSync(join(root, 'dist/renderer/prerender.js')))
     await renderPages(new URL('../', import.meta.url), contentDirectory);
-  const { publishContent } = await vite.ssrLoadModule('/server/modules/content/publish-content.ts');
+  const { publishContent } = await vite.ssrLoadModule('/server/modules/platform/content/publish-content.ts');
   const told = database
     ? linesOf(await publishContent(database, content, new Date()))
     : ['Server töötab: ta võtab uue sisu kasutusele mõne sekundi pärast.'];
-  const { closeFilms } = await vite.ssrLoadModule('/server/modules/content/close-films.ts');
+  const { closeFilms } = await vite.ssrLoadModule('/server/modules/platform/content/close-films.ts');
   await closeFilms(content, contentDirectory);
   console.log(told.join('\n'));
   return 0;
@@ -122,7 +122,7 @@ async function publish(content, { contentDirectory }, database) {
  */
 async function linesOfLeftOut(content, contentDirectory, database) {
   const { idsOf, leftOut, readIdsInForce } = /** @type {LeftOut} */ (
-    await vite.ssrLoadModule('/server/modules/content/left-out.ts')
+    await vite.ssrLoadModule('/server/modules/platform/content/left-out.ts')
   );
   const next = idsOf(content);
   if (database) return linesOfIds(leftOut(await readIdsInForce(database), next));

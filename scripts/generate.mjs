@@ -143,7 +143,7 @@ async function generateContractTypes() {
 }
 
 async function generateResolverTypes() {
-  const mappersFile = 'server/resolvers/mappers.ts';
+  const mappersFile = 'server/context/mappers.ts';
   const mappers = existsSync(new URL(mappersFile, root)) ? await readMappers(mappersFile) : {};
   const types = await codegen({
     filename: 'resolver-types.generated.ts',
@@ -252,7 +252,7 @@ const outputs = {
   'src/contract/marks/mark-kinds.generated.ts':
     headerFrom(`${marksFolder}*.mark.ts`) + (await generateMarkKinds()),
   'server/core/contract-types.generated.ts': header + (await generateContractTypes()),
-  'server/resolvers/resolver-types.generated.ts': header + (await generateResolverTypes()),
+  'server/context/resolver-types.generated.ts': header + (await generateResolverTypes()),
 };
 const isCheck = process.argv.includes('--check');
 for (const [path, text] of Object.entries(outputs)) {

@@ -51,7 +51,9 @@ async function openVisitor(vite, content) {
   const { buildExecutableSchema } = await vite.ssrLoadModule('/server/graphql/schema.ts');
   const { ANONYMOUS } = await vite.ssrLoadModule('/server/core/caller.ts');
   const { createPageTokens } = await vite.ssrLoadModule('/server/core/page-tokens.ts');
-  const { createMediaAddresses } = await vite.ssrLoadModule('/server/modules/content/media-addresses.ts');
+  const { createMediaAddresses } = await vite.ssrLoadModule(
+    '/server/modules/platform/content/media-addresses.ts',
+  );
   const updatedAt = new Date().toISOString();
   const toItem = (/** @type {unknown} */ body) => ({ body, updatedAt, isArchived: false });
   const snapshot = {

@@ -82,8 +82,10 @@ const vite = await openSourceLoader();
 try {
   const { readConfiguration } = await vite.ssrLoadModule('/server/configuration.ts');
   const { openDatabase } = await vite.ssrLoadModule('/server/database/open-database.ts');
-  const { markErasedAgain } = await vite.ssrLoadModule('/server/modules/account/erase-records.repository.ts');
-  const { withdrawAgain } = await vite.ssrLoadModule('/server/modules/account/withdraw-consent.ts');
+  const { markErasedAgain } = await vite.ssrLoadModule(
+    '/server/modules/account/account/erase-records.repository.ts',
+  );
+  const { withdrawAgain } = await vite.ssrLoadModule('/server/modules/account/account/withdraw-consent.ts');
   const { database: place, migrationsDirectory } = readConfiguration({
     DATABASE_URL,
     DATABASE_POOLER,

@@ -1,5 +1,5 @@
 import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
-import type { AllServices } from './resolvers/context.ts';
+import type { AllServices } from './context/context.ts';
 
 export interface DemoParts {
   services: Pick<AllServices, 'database' | 'clock' | 'content'>;

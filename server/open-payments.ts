@@ -1,8 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { Configuration } from './configuration.ts';
 import type { Trace } from './core/trace.ts';
-import type { Billing } from './modules/subscriptions/billing.ts';
-import { WEBHOOK_PATH, webhookPlugin } from './modules/subscriptions/webhook.plugin.ts';
+import type { Billing } from './modules/account/subscription/billing.ts';
+import { WEBHOOK_PATH, webhookPlugin } from './modules/account/subscription/webhook.plugin.ts';
 import type { EmbeddedPayments, PaymentsWitness } from '../stand-ins/payments/embedded-payments.ts';
 import { openStripePayments } from './payments/stripe-payments.ts';
 

@@ -1,4 +1,4 @@
-import type { DrawingContent } from '../../server/modules/content/content.ts';
+import type { DrawingContent } from '../../server/modules/platform/content/content.ts';
 import { fats } from './fats.ts';
 import { fibre } from './fibre.ts';
 import { energyOfDay } from './energy-of-day.ts';

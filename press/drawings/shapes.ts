@@ -1,5 +1,5 @@
 /** Shapes of which the pages' drawings are made. Paths have absolute commands and points „x y“ alone, so that they can be placed. */
-import type { DrawingContent } from '../../server/modules/content/content.ts';
+import type { DrawingContent } from '../../server/modules/platform/content/content.ts';
 import type { DrawingColour } from '../../src/contract/enumerations.ts';
 
 export type DrawingShape = DrawingContent['shapes'][number];

@@ -17,7 +17,7 @@ export async function makeLargeContent(built) {
   const folder = await mkdtemp(join(tmpdir(), 'hoog-bench-content-'));
   await cp(built, folder, { recursive: true });
   const file = join(folder, 'content.json');
-  /** @type {import('../../server/modules/content/content.ts').Content} */
+  /** @type {import('../../server/modules/platform/content/content.ts').Content} */
   const content = JSON.parse(await readFile(file, 'utf8'));
   const recipes = [...content.recipes];
   for (let round = 1; recipes.length < RECIPES; round += 1) {

@@ -1,6 +1,6 @@
 /**
  * Counts frequent calls in the memory of this process, a minute at a time: they stop a flood, of which each process stops its
- * share, and cost no query. Rare calls with limits that all processes share are counted in modules/call-counts.
+ * share, and cost no query. Rare calls with limits that all processes share are counted in modules/platform/call-counts.
  */
 
 export interface MinuteCounts {

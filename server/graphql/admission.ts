@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { type CallLimit, MINUTE_MS, OPERATION_LIMITS } from '../core/call-limits.ts';
 import type { Network } from '../core/network.ts';
 import type { Caller, MemberId } from '../core/caller.ts';
-import type { AllServices } from '../resolvers/context.ts';
+import type { AllServices } from '../context/context.ts';
 import { createMinuteCounts, type MinuteCounts } from '../core/minute-counts.ts';
 import type { CheckedDocument, DocumentCheck } from './document-check.ts';
 import { createDocumentCheck } from './document-check.ts';

@@ -7,7 +7,7 @@ import { networkOf } from '../core/network.ts';
 import type { Trace } from '../core/trace.ts';
 import { asStep } from '../core/trace.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
-import type { AllServices, RequestContext } from '../resolvers/context.ts';
+import type { AllServices, RequestContext } from '../context/context.ts';
 import type { Admission } from './admission.ts';
 import type { AnswerReports } from './answer-reports.ts';
 import { noteOperations } from './audit.ts';

@@ -14,8 +14,8 @@ import type {
   ValueNode,
 } from 'graphql';
 import { LIST_LIMIT } from '../../src/contract/limits.ts';
-import { SETS_OF_LISTED_SESSION } from '../modules/sessions/session-event.ts';
-import { SHARED_MARKS_MAX } from '../modules/shopping-links/shared-list.ts';
+import { SETS_OF_LISTED_SESSION } from '../modules/training/sessions/session-event.ts';
+import { SHARED_MARKS_MAX } from '../modules/food/shopping/shared-list.ts';
 import {
   getNamedType,
   getNullableType,

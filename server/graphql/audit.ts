@@ -1,6 +1,6 @@
 /**
  * Logs refusals, look-ups by staff, exports and erasures: who did what, but never any content. An operation that looks at another
- * member only if it names her is noted there (server/resolvers/look-ups.ts).
+ * member only if it names her is noted there (server/context/look-ups.ts).
  */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../core/caller.ts';

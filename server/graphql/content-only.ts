@@ -1,6 +1,6 @@
 import type { DocumentNode, OperationDefinitionNode, SelectionSetNode } from 'graphql';
 import { Kind, OperationTypeNode } from './graphql-js.ts';
-import { CONTENT_FIELDS } from '../resolvers/resolvers.ts';
+import { CONTENT_FIELDS } from './resolvers.ts';
 
 /** Returns whether an operation of a valid document asks only for content. */
 export function readsContentOnly(document: DocumentNode, operation: OperationDefinitionNode): boolean {

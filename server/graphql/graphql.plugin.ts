@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
 import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
 import { GRAPHQL_PATH } from '../../src/contract/service-paths.ts';
-import type { ContentSnapshot } from '../modules/content/content-store.ts';
-import { contentClassOf } from '../modules/content/ownership.ts';
+import type { ContentSnapshot } from '../modules/platform/content/content-store.ts';
+import { contentClassOf } from '../modules/platform/content/ownership.ts';
 import { Readable } from 'node:stream';
 import { createAdmission } from './admission.ts';
 import { createAnswering } from './answer-question.ts';
@@ -20,7 +20,7 @@ import {
   createContentAnswers,
   encodingFor,
 } from './content-answers.ts';
-import type { AllServices } from '../resolvers/context.ts';
+import type { AllServices } from '../context/context.ts';
 import { networkOf } from '../core/network.ts';
 import type { Trace } from '../core/trace.ts';
 import type { Watch } from '../core/watch.ts';
@@ -31,8 +31,8 @@ import { wrongClock } from './device-clock.ts';
 import { Failure } from '../core/failures.ts';
 import { isDatabaseUnavailable } from '../database/database-unavailable.ts';
 import { formatError } from './format-error.ts';
-import type { LongTexts } from '../resolvers/long-texts.ts';
-import { createLongTexts } from '../resolvers/long-texts.ts';
+import type { LongTexts } from '../context/long-texts.ts';
+import { createLongTexts } from '../context/long-texts.ts';
 import { questionOf } from './question.ts';
 import type { QuestionKey } from './question-keys.ts';
 import { createQuestionKeys } from './question-keys.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver } from 'graphql';
-import type { RequestContext } from '../resolvers/context.ts';
+import type { RequestContext } from '../context/context.ts';
 import { Failure, isRefusal } from '../core/failures.ts';
 
 type RootResolver = GraphQLFieldResolver<unknown, RequestContext>;

@@ -8,7 +8,7 @@ import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
 import { onceCommitted, type Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';
-import type { AllServices } from '../resolvers/context.ts';
+import type { AllServices } from '../context/context.ts';
 
 /**
  * Runs a document of these root fields, in one transaction if it is a batch. `run` must have no other effects. Queued mutations

@@ -6,9 +6,9 @@
 import type { MemberPermission } from '../../src/contract/permissions.ts';
 import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
 import { requireMember, requirePermission } from '../core/caller.ts';
-import type { RequestContext } from '../resolvers/context.ts';
+import type { RequestContext } from '../context/context.ts';
 import { Failure } from '../core/failures.ts';
-import type { MutationResolvers, QueryResolvers } from '../resolvers/resolver-types.generated.ts';
+import type { MutationResolvers, QueryResolvers } from '../context/resolver-types.generated.ts';
 
 export type Need = 'ANYONE' | MemberPermission;
 

@@ -12,7 +12,7 @@ import type {
 import type { CompiledQuery } from 'graphql-jit';
 import { createHash } from 'node:crypto';
 import { readsContentOnly } from './content-only.ts';
-import type { RequestContext } from '../resolvers/context.ts';
+import type { RequestContext } from '../context/context.ts';
 import type { CheckedDocument } from './document-check.ts';
 import { compileQuery, execute, isCompiledQuery, print, specifiedRules, validate } from './graphql-js.ts';
 import { validationRules } from './limits.ts';

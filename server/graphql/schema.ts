@@ -1,11 +1,11 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
 import contract from '../../src/contract/schema.graphql?raw';
-import type { RequestContext } from '../resolvers/context.ts';
+import type { RequestContext } from '../context/context.ts';
 import { buildSchema, isInterfaceType, isObjectType, isScalarType } from './graphql-js.ts';
 import { keepOrder } from './in-series.ts';
 import type { Need } from './operation-permissions.ts';
 import { MUTATION_PERMISSIONS, QUERY_PERMISSIONS, requireNeed } from './operation-permissions.ts';
-import { fields, mutations, queries } from '../resolvers/resolvers.ts';
+import { fields, mutations, queries } from './resolvers.ts';
 import { scalars } from './scalars.ts';
 
 /** Resolvers are typed one by one against the contract; the schema knows them only by name. */

@@ -7,9 +7,9 @@ import type { Group } from '../../src/contract/permissions.ts';
 import type { Caller, IdentifyCaller, Member, MemberId } from '../core/caller.ts';
 import { ANONYMOUS } from '../core/caller.ts';
 import type { Services } from '../core/services.ts';
-import type { Activity } from '../modules/activity/activity.ts';
-import type { ErasedMembers } from '../modules/revocations/erased-members.ts';
-import type { TokensNotBefore } from '../modules/revocations/tokens-not-before.ts';
+import type { Activity } from '../modules/platform/activity/activity.ts';
+import type { ErasedMembers } from '../modules/platform/revocations/erased-members.ts';
+import type { TokensNotBefore } from '../modules/platform/revocations/tokens-not-before.ts';
 import type { IdClaims, Identity } from '../ports/identity.ts';
 
 type MemberCaller = Caller & { member: Member };

@@ -2,9 +2,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
-import type { ContentStore } from '../modules/content/content-store.ts';
-import type { MediaAddresses } from '../modules/content/media-addresses.ts';
-import { MEDIA_PERIOD_SECONDS } from '../modules/content/media-addresses.ts';
+import type { ContentStore } from '../modules/platform/content/content-store.ts';
+import type { MediaAddresses } from '../modules/platform/content/media-addresses.ts';
+import { MEDIA_PERIOD_SECONDS } from '../modules/platform/content/media-addresses.ts';
 
 export interface MediaOptions {
   /** Holds the folders of open and of closed media. */

@@ -1,7 +1,7 @@
 /** Finds out if there is the recipe, the training or the program that a page's address names. */
 import { paths } from '../../src/contract/paths.ts';
-import type { ContentItem, ContentSnapshot } from '../modules/content/content-store.ts';
-import type { Owned } from '../modules/content/ownership.ts';
+import type { ContentItem, ContentSnapshot } from '../modules/platform/content/content-store.ts';
+import type { Owned } from '../modules/platform/content/ownership.ts';
 
 const BASES = { recipes: paths.recipes.to(), trainings: paths.studio.to() };
 

@@ -12,7 +12,7 @@ import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
 import { screenAt } from '../../src/contract/screen-paths.ts';
 import { isServicePath } from '../../src/contract/service-paths.ts';
 import { isOwnMachine } from '../core/own-machine.ts';
-import type { ContentStore } from '../modules/content/content-store.ts';
+import type { ContentStore } from '../modules/platform/content/content-store.ts';
 import { namedContent } from './named-content.ts';
 import type { PublicPages, Surroundings } from './public-pages.ts';
 import { openPublicPages } from './public-pages.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '../core/escape-html.ts';
-import type { ContentStore } from '../modules/content/content-store.ts';
+import type { ContentStore } from '../modules/platform/content/content-store.ts';
 import type { PublicPages } from './public-pages.ts';
 
 interface SearchEnginesOptions {

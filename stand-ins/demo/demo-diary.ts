@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../src/contract/moments.ts';
 import { tallinnMoment } from '../../server/core/tallinn-time.ts';
-import type { Figures } from '../../server/modules/timeline/measurement-figures.ts';
+import type { Figures } from '../../server/modules/diary/measurements/measurement-figures.ts';
 import type { DemoDiary } from './demo-members.ts';
 
 /** Numbers from 0 to 1 that look random and never change for the same seed. */

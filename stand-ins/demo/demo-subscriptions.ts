@@ -1,11 +1,11 @@
 import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
-import { findErased } from '../../server/modules/account/erase-records.repository.ts';
+import { findErased } from '../../server/modules/account/account/erase-records.repository.ts';
 import {
   paymentCustomers,
   subscriptionGroups,
-} from '../../server/modules/subscriptions/subscriptions.tables.ts';
+} from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import { addCard, newCustomer } from '../payments/checkout.ts';
 import { insertObject } from '../payments/objects.repository.ts';
 import { STAND_IN_PRICE_IDS, standInPrices } from '../payments/prices.ts';

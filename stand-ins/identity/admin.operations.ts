@@ -2,7 +2,10 @@
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import * as v from 'valibot';
 import { MAX_USERS_PER_PAGE } from '../../server/ports/identity-admin.ts';
-import { refuseTokensBefore, signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import {
+  refuseTokensBefore,
+  signOutBefore,
+} from '../../server/modules/platform/revocations/not-before.repository.ts';
 import { refuse } from './cognito-errors.ts';
 import { identityUsers } from './identity.tables.ts';
 import type { Answer } from './operation.ts';

@@ -6,8 +6,8 @@
  */
 import * as v from 'valibot';
 import { inTransaction, sqlStateOf } from '../../server/database/in-transaction.ts';
-import { keepMailsTo } from '../../server/modules/mails/mails.repository.ts';
-import { renewTokensBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { keepMailsTo } from '../../server/modules/platform/mails/mails.repository.ts';
+import { renewTokensBefore } from '../../server/modules/platform/revocations/not-before.repository.ts';
 import { admitCode, admitCodeTry, forgetBudget } from './code-attempts.ts';
 import type { CodeSubject } from './code-attempts.ts';
 import { checkCode, consumeCode, createCode, findNewEmail } from './codes.repository.ts';

@@ -8,8 +8,8 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne } from 'drizzle-orm';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
-import { endAddresses } from '../../server/modules/account/end-addresses.repository.ts';
-import { signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { endAddresses } from '../../server/modules/account/account/end-addresses.repository.ts';
+import { signOutBefore } from '../../server/modules/platform/revocations/not-before.repository.ts';
 import { REFRESH_LIFE_MS } from './identity-limits.ts';
 import { identityRefreshTokens } from './identity.tables.ts';
 import type { SignIn } from './tokens.ts';

@@ -10,7 +10,7 @@ import { newDeviceMark } from './device-mark.ts';
 import { TOKEN_LIFE_SECONDS } from './identity-limits.ts';
 import { knownDevice } from './known-device.ts';
 import type { Account } from './known-device.ts';
-import { findNotBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { findNotBefore } from '../../server/modules/platform/revocations/not-before.repository.ts';
 import type { Answer, Caller } from './operation.ts';
 import { clientOperation } from './operation.ts';
 import { admitChallenge, admitPasswordTry, admitSignIn, forgetPasswordTries } from './password-attempts.ts';

@@ -1,4 +1,4 @@
-import { signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { signOutBefore } from '../../server/modules/platform/revocations/not-before.repository.ts';
 import { memberOperation } from './operation.ts';
 import { deleteUser } from './users.repository.ts';
 import type { User } from './users.repository.ts';

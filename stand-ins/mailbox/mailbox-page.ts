@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../server/core/escape-html.ts';
 import { momentInWords } from '../../server/core/words.ts';
-import type { KeptMail } from '../../server/modules/mails/mails.tables.ts';
+import type { KeptMail } from '../../server/modules/platform/mails/mails.tables.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --text: #241a2b; --quiet: #5d5266; --page: #fbf9f8; --sheet: #fff; --line: #8f8197; --link: #57265b; }

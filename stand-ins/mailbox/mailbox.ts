@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Clock } from '../../server/core/clock.ts';
 import type { Database } from '../../server/database/database.ts';
-import type { KeptMail } from '../../server/modules/mails/mails.tables.ts';
+import type { KeptMail } from '../../server/modules/platform/mails/mails.tables.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
-import { mails } from '../../server/modules/mails/mails.tables.ts';
+import { mails } from '../../server/modules/platform/mails/mails.tables.ts';
 
 const SHOWN_MAX = 200;
 

@@ -1,10 +1,10 @@
 /** Changes of price and terms are mailed to the members concerned, thirty days before, once each. */
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { announce } from '../../server/modules/announcements/announce.ts';
-import type { Announcement } from '../../server/modules/announcements/announcement-file.ts';
-import { readAnnouncement } from '../../server/modules/announcements/announcement-file.ts';
-import { announcementMails } from '../../server/modules/announcements/announcements.tables.ts';
+import { announce } from '../../server/modules/account/announcements/announce.ts';
+import type { Announcement } from '../../server/modules/account/announcements/announcement-file.ts';
+import { readAnnouncement } from '../../server/modules/account/announcements/announcement-file.ts';
+import { announcementMails } from '../../server/modules/account/announcements/announcements.tables.ts';
 import { tallinnDay } from '../../server/core/tallinn-time.ts';
 import { addDays } from '../../src/contract/moments.ts';
 import { mailsTo, subscribe } from '../support/card-service.ts';

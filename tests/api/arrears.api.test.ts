@@ -1,7 +1,7 @@
 /** A member whose card is refused: how long her plan stays open, and that she can end it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { findCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
 import { openInvoice } from '../../stand-ins/payments/invoices.ts';
 import { readObject, updateObject } from '../../stand-ins/payments/objects.repository.ts';
 import {

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberId } from '../../server/core/caller.ts';
-import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
-import { marks } from '../../server/modules/marks/marks.tables.ts';
-import { listFreeSessionsBetween } from '../../server/modules/sessions/sessions.repository.ts';
-import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
-import { completions } from '../../server/modules/timeline/timeline.tables.ts';
+import { calendarFeeds } from '../../server/modules/calendar/feed/calendar.tables.ts';
+import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
+import { listFreeSessionsBetween } from '../../server/modules/training/sessions/sessions.repository.ts';
+import { sessions } from '../../server/modules/training/sessions/sessions.tables.ts';
+import { completions } from '../../server/modules/diary/measurements/measurements.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -1,8 +1,8 @@
 /** Changing an account’s email address: first proven by a code, then replaced everywhere. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MemberId } from '../../server/core/caller.ts';
-import { followEmail } from '../../server/modules/profile/follow-email.ts';
-import { findProfile } from '../../server/modules/profile/profile.repository.ts';
+import { followEmail } from '../../server/modules/platform/profile/follow-email.ts';
+import { findProfile } from '../../server/modules/platform/profile/profile.repository.ts';
 import type { KeptMail } from '../support/card-service.ts';
 import { mailsTo, subscribe, subscriptionsOf } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';

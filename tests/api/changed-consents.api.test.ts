@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
 import type { ConsentKind } from '../../src/contract/enumerations.ts';
-import { replacedConsents } from '../../server/modules/profile/profile.tables.ts';
+import { replacedConsents } from '../../server/modules/platform/profile/profile.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -1,10 +1,10 @@
 /** Completions from while a training was open are still taken when staff have closed it. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TrainingContent } from '../../server/modules/content/content.ts';
-import { formerAccess } from '../../server/modules/content/content.tables.ts';
-import { importContent } from '../../server/modules/content/import-content.ts';
-import { forgetLongClosed } from '../../server/modules/timeline/late-completions.ts';
+import type { TrainingContent } from '../../server/modules/platform/content/content.ts';
+import { formerAccess } from '../../server/modules/platform/content/content.tables.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
+import { forgetLongClosed } from '../../server/modules/training/completions/late-completions.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

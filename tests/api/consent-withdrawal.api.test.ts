@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { objectsToRemove } from '../../server/modules/removals/removals.tables.ts';
-import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
-import { consents } from '../../server/modules/profile/profile.tables.ts';
-import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import { objectsToRemove } from '../../server/modules/platform/removals/removals.tables.ts';
+import { sweepObjects } from '../../server/modules/platform/removals/remove-objects.ts';
+import { consents } from '../../server/modules/platform/profile/profile.tables.ts';
+import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
 import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

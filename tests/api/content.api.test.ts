@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import type { Content } from '../../server/modules/content/content.ts';
-import { publishContent } from '../../server/modules/content/publish-content.ts';
-import { importContent, importReleasedContent } from '../../server/modules/content/import-content.ts';
-import { createContentStore } from '../../server/modules/content/content-store.ts';
-import { releasedContents } from '../../server/modules/content/content.tables.ts';
+import type { Content } from '../../server/modules/platform/content/content.ts';
+import { publishContent } from '../../server/modules/platform/content/publish-content.ts';
+import {
+  importContent,
+  importReleasedContent,
+} from '../../server/modules/platform/content/import-content.ts';
+import { createContentStore } from '../../server/modules/platform/content/content-store.ts';
+import { releasedContents } from '../../server/modules/platform/content/content.tables.ts';
 import type { TestDatabase } from '../support/database-server.ts';
 import { openTestDatabase } from '../support/database-server.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';

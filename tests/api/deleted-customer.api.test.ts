@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
-import { paymentCustomers } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { findCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
+import { reconcilePayments } from '../../server/modules/account/subscription/reconcile-payments.ts';
+import { paymentCustomers } from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import {
   checkoutOf,
   GOOD_CARD,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { deleteCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import { deleteCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
 import {
   paymentCustomers,
   subscriptionGroups,
-} from '../../server/modules/subscriptions/subscriptions.tables.ts';
+} from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 /** A member who deletes her account keeps her fourteen days: the declaration needs no account. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
-import { withdrawals } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
+import { withdrawals } from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import { mailsTo, subscribe } from '../support/card-service.ts';
 import { untilSettled } from '../support/erased-member.ts';
 import type { TestServer } from '../support/test-server.ts';

@@ -5,12 +5,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { HOW_TO_GET_POSTGRES, openPostgres } from '../../scripts/postgres.mjs';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { contentVersions, trainings } from '../../server/modules/content/content.tables.ts';
+import { contentVersions, trainings } from '../../server/modules/platform/content/content.tables.ts';
 import {
   disownFormerPlans,
   disownPlansOfNobody,
-} from '../../server/modules/content/former-plans.repository.ts';
-import { importContent } from '../../server/modules/content/import-content.ts';
+} from '../../server/modules/platform/content/former-plans.repository.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
 import { MIGRATIONS_DIRECTORY } from '../support/database-server.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import { erasedMembers } from '../../server/modules/platform/revocations/revocations.tables.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { subscribe } from '../support/card-service.ts';
 import { untilSettled } from '../support/erased-member.ts';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { formerAccess, recipes, trainings } from '../../server/modules/content/content.tables.ts';
-import { disownFormerPlans } from '../../server/modules/content/former-plans.repository.ts';
-import { importContent } from '../../server/modules/content/import-content.ts';
-import { profiles } from '../../server/modules/profile/profile.tables.ts';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { marks } from '../../server/modules/marks/marks.tables.ts';
+import { formerAccess, recipes, trainings } from '../../server/modules/platform/content/content.tables.ts';
+import { disownFormerPlans } from '../../server/modules/platform/content/former-plans.repository.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
+import { profiles } from '../../server/modules/platform/profile/profile.tables.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
 import { untilSettled } from '../support/erased-member.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { forgetOldMails } from '../../server/modules/mails/mails.repository.ts';
-import { mails } from '../../server/modules/mails/mails.tables.ts';
+import { forgetOldMails } from '../../server/modules/platform/mails/mails.repository.ts';
+import { mails } from '../../server/modules/platform/mails/mails.tables.ts';
 import { mailsTo } from '../support/card-service.ts';
 import { signInRaw, tell, tokensIn } from '../support/identity-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

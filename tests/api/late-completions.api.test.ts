@@ -1,6 +1,9 @@
 /** Completions from while her plan was hers are still taken when it is over. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { forgetOldNotBefore, signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import {
+  forgetOldNotBefore,
+  signOutBefore,
+} from '../../server/modules/platform/revocations/not-before.repository.ts';
 import { subscribe } from '../support/card-service.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

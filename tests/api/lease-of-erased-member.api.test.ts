@@ -1,8 +1,11 @@
 /** Work on the subscriptions of a member that waits for its turn while she is erased. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteCustomer, keepCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { withMemberLease } from '../../server/modules/subscriptions/member-lease.ts';
+import {
+  deleteCustomer,
+  keepCustomer,
+} from '../../server/modules/account/subscription/customers.repository.ts';
+import { withMemberLease } from '../../server/modules/account/subscription/member-lease.ts';
 import type { TestDatabase } from '../support/database-server.ts';
 import { openTestDatabase } from '../support/database-server.ts';
 

@@ -1,8 +1,8 @@
 /** The cost of a phone's refresh with ten thousand recipes, in bytes as they cross the network. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Content } from '../../server/modules/content/content.ts';
-import { importContent } from '../../server/modules/content/import-content.ts';
+import type { Content } from '../../server/modules/platform/content/content.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
 import { LibraryService } from '../../src/library/library-service.ts';
 import { refreshLibrary } from '../../src/library/refresh-library.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';

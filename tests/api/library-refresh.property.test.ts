@@ -5,8 +5,8 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { Content } from '../../server/modules/content/content.ts';
-import { importContent } from '../../server/modules/content/import-content.ts';
+import type { Content } from '../../server/modules/platform/content/content.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
 import { libraryName, withLibrary } from '../../src/library/library-database.ts';
 import { LibraryService } from '../../src/library/library-service.ts';
 import { refreshLibrary } from '../../src/library/refresh-library.ts';

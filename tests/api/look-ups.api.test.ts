@@ -1,7 +1,7 @@
 /** The look-ups of staff in a member’s data are in the log: who, what and whose, by ids alone. */
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { importContent } from '../../server/modules/content/import-content.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import { subscribe, subscriptionsOf } from '../support/card-service.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { SendMail } from '../../server/ports/mail.ts';
 import { mailboxPlugin } from '../../stand-ins/mailbox/mailbox.plugin.ts';
-import { mails } from '../../server/modules/mails/mails.tables.ts';
+import { mails } from '../../server/modules/platform/mails/mails.tables.ts';
 import { keepMail } from '../../stand-ins/mailbox/mailbox.ts';
 import type { MemoryDatabase } from '../support/memory-database.ts';
 import { openMemoryDatabase } from '../support/memory-database.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { marks } from '../../server/modules/marks/marks.tables.ts';
-import { pushDevices } from '../../server/modules/reminders/reminders.tables.ts';
-import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
+import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
+import { pushDevices } from '../../server/modules/calendar/reminders/reminders.tables.ts';
+import { sendReminders } from '../../server/modules/calendar/reminders/send-reminders.ts';
 import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
 import type { PushDevice, PushService } from '../support/push-service.ts';
 import { startPushService } from '../support/push-service.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
 import type { UploadForm } from '../support/upload-picture.ts';
 import { keyOf } from '../support/upload-picture.ts';
@@ -280,7 +280,7 @@ describe('deleteMeasurement', () => {
 
     await upload(presignedUrl, input.id);
     now = new Date(now.getTime() + 40 * 60_000);
-    const { sweepPhotos } = await import('../../server/modules/timeline/measurement-photo.ts');
+    const { sweepPhotos } = await import('../../server/modules/diary/measurements/measurement-photo.ts');
     await sweepPhotos(server.services);
     expect(await server.services.objects.exists(key)).toBe(false);
   });

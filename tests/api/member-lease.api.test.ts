@@ -1,9 +1,9 @@
 /** One at a time per member, however long the card service takes. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { withMemberLease } from '../../server/modules/subscriptions/member-lease.ts';
-import { paymentCustomers } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { keepCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
+import { withMemberLease } from '../../server/modules/account/subscription/member-lease.ts';
+import { paymentCustomers } from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import type { TestDatabase } from '../support/database-server.ts';
 import { openTestDatabase } from '../support/database-server.ts';
 

@@ -1,6 +1,6 @@
 /** The service can be watched from outside: events are counted, and nothing names a member. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
+import { reconcilePayments } from '../../server/modules/account/subscription/reconcile-payments.ts';
 import { openJobEngine } from '../../server/jobs/job-engine.ts';
 import { runOnPglite } from '../../server/database/run-sql.ts';
 import type { Metrics } from '../../server/watch/metrics.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberId } from '../../server/core/caller.ts';
-import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
+import { sessions } from '../../server/modules/training/sessions/sessions.tables.ts';
 import { CalendarScreen_EverySessionDocument } from '../../src/contract/documents.generated.ts';
 import {
   CALENDAR_PAGE_LIMIT,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
+import { findCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
 import type { ListedSubscription } from '../support/card-service.ts';
 import {
   checkoutOf,

@@ -1,10 +1,16 @@
 /** A declaration of withdrawal was received and could not be carried out at once. */
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { deleteCustomer, findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
-import { withdrawalRequests, withdrawals } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import {
+  deleteCustomer,
+  findCustomer,
+} from '../../server/modules/account/subscription/customers.repository.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
+import {
+  withdrawalRequests,
+  withdrawals,
+} from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { checkoutOf, GOOD_CARD, sendForm, subscribe, subscriptionsOf } from '../support/card-service.ts';
 import { payingMember } from '../support/paying-member.ts';

@@ -1,8 +1,8 @@
 /** VIP is sold with a plan made for its member: staff are told of the purchase, and each week until it is there. */
 import { afterEach, expect, it } from 'vitest';
-import { importContent } from '../../server/modules/content/import-content.ts';
-import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
+import { reconcilePayments } from '../../server/modules/account/subscription/reconcile-payments.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
 import { mailsTo, subscribe } from '../support/card-service.ts';
 import { changePlan } from '../support/changed-plan.ts';
 import { untilSettled } from '../support/erased-member.ts';

@@ -225,7 +225,7 @@ describe('a renewal that the card refuses', () => {
     );
 
     await goAheadDays(7);
-    const { sweepPayments } = await import('../../server/modules/subscriptions/sweep-payments.ts');
+    const { sweepPayments } = await import('../../server/modules/account/subscription/sweep-payments.ts');
     await sweepPayments(server.services.billing, server.app.log);
     expect(await groupsOf(server, member)).toEqual([]);
 

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { publishContent } from '../../server/modules/content/publish-content.ts';
+import { publishContent } from '../../server/modules/platform/content/publish-content.ts';
 import { refreshPictures } from '../../src/library/library-pictures.ts';
 import { LibraryService } from '../../src/library/library-service.ts';
 import { keptPicture } from '../../src/library/picture-cache.ts';

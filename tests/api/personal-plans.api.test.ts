@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importContent } from '../../server/modules/content/import-content.ts';
+import { importContent } from '../../server/modules/platform/content/import-content.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
+import { sweepObjects } from '../../server/modules/platform/removals/remove-objects.ts';
 import { STORE } from '../support/test-objects.ts';
 import { offerPicture } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

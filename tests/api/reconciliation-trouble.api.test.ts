@@ -2,11 +2,11 @@
 import { PassThrough } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
+import { reconcilePayments } from '../../server/modules/account/subscription/reconcile-payments.ts';
 import {
   paymentCustomers,
   subscriptionGroups,
-} from '../../server/modules/subscriptions/subscriptions.tables.ts';
+} from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import { emit } from '../../stand-ins/payments/events.ts';
 import {

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PAYMENT_EVENTS } from '../../server/modules/subscriptions/payment-events.ts';
-import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
-import { paymentEvents } from '../../server/modules/subscriptions/subscriptions.tables.ts';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { PAYMENT_EVENTS } from '../../server/modules/account/subscription/payment-events.ts';
+import { reconcilePayments } from '../../server/modules/account/subscription/reconcile-payments.ts';
+import { paymentEvents } from '../../server/modules/account/subscription/subscriptions.tables.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
 import { emit } from '../../stand-ins/payments/events.ts';
 import { standInEvents } from '../../stand-ins/payments/payments.tables.ts';
 import {

@@ -2,11 +2,14 @@
 import { eq } from 'drizzle-orm';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
-import { reconcilePayments } from '../../server/modules/subscriptions/reconcile-payments.ts';
-import { withdrawalRequests, withdrawals } from '../../server/modules/subscriptions/subscriptions.tables.ts';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import { findCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
+import { reconcilePayments } from '../../server/modules/account/subscription/reconcile-payments.ts';
+import {
+  withdrawalRequests,
+  withdrawals,
+} from '../../server/modules/account/subscription/subscriptions.tables.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
 import {
   GOOD_CARD,
   groupsOf,

@@ -1,8 +1,8 @@
 /** A reminder that did not get through is tried again, on the devices that do not have it and while it is still of use. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { reminders } from '../../server/modules/reminders/reminders.tables.ts';
-import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
+import { reminders } from '../../server/modules/calendar/reminders/reminders.tables.ts';
+import { sendReminders } from '../../server/modules/calendar/reminders/send-reminders.ts';
 import type { PushDevice, PushService } from '../support/push-service.ts';
 import { HALF_PAST_FIVE, NOON, RemindedMembers } from '../support/reminded-members.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -1,9 +1,12 @@
 /** Plans that she has not done reach her devices, once a day at most; a push service of the tests takes them. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { pushDevices, reminders } from '../../server/modules/reminders/reminders.tables.ts';
-import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
-import { findNotBefore, signOutBefore } from '../../server/modules/revocations/not-before.repository.ts';
+import { pushDevices, reminders } from '../../server/modules/calendar/reminders/reminders.tables.ts';
+import { sendReminders } from '../../server/modules/calendar/reminders/send-reminders.ts';
+import {
+  findNotBefore,
+  signOutBefore,
+} from '../../server/modules/platform/revocations/not-before.repository.ts';
 import { subscribe } from '../support/card-service.ts';
 import { BROWSER_ADDRESS, browserEndpoint, PUSH_KEYS } from '../support/push-keys.ts';
 import type { PushDevice, PushService } from '../support/push-service.ts';

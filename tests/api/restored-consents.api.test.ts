@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withdrawAgain } from '../../server/modules/account/withdraw-consent.ts';
-import { consents } from '../../server/modules/profile/profile.tables.ts';
-import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
-import { sessions } from '../../server/modules/sessions/sessions.tables.ts';
+import { withdrawAgain } from '../../server/modules/account/account/withdraw-consent.ts';
+import { consents } from '../../server/modules/platform/profile/profile.tables.ts';
+import { sweepObjects } from '../../server/modules/platform/removals/remove-objects.ts';
+import { sessions } from '../../server/modules/training/sessions/sessions.tables.ts';
 import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

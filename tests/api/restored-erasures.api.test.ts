@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { markErasedAgain } from '../../server/modules/account/erase-records.repository.ts';
-import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
-import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import { markErasedAgain } from '../../server/modules/account/account/erase-records.repository.ts';
+import { erasedMembers } from '../../server/modules/platform/revocations/revocations.tables.ts';
+import { sweepObjects } from '../../server/modules/platform/removals/remove-objects.ts';
 import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memberActivity } from '../../server/modules/activity/activity.tables.ts';
-import { mails } from '../../server/modules/mails/mails.tables.ts';
-import { profiles } from '../../server/modules/profile/profile.tables.ts';
-import { eraseIdleMembers } from '../../server/modules/retention/erase-idle-members.ts';
-import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
+import { memberActivity } from '../../server/modules/platform/activity/activity.tables.ts';
+import { mails } from '../../server/modules/platform/mails/mails.tables.ts';
+import { profiles } from '../../server/modules/platform/profile/profile.tables.ts';
+import { eraseIdleMembers } from '../../server/modules/account/retention/erase-idle-members.ts';
+import { erasedMembers } from '../../server/modules/platform/revocations/revocations.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { memberWithEverything } from '../support/member-with-everything.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

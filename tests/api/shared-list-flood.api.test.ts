@@ -1,8 +1,8 @@
 /** A shopping list filled as far as a member can, asked for by a hundred at once. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { marks } from '../../server/modules/marks/marks.tables.ts';
-import { SHARED_LIST_MAX_BYTES } from '../../server/modules/shopping-links/shared-list.ts';
+import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
+import { SHARED_LIST_MAX_BYTES } from '../../server/modules/food/shopping/shared-list.ts';
 import { MARK_VALUE_MAX_LENGTH } from '../../src/contract/limits.ts';
 import { shoppingOwn } from '../../src/contract/marks/shopping-own.mark.ts';
 import { shoppingSource } from '../../src/contract/marks/shopping-source.mark.ts';

@@ -5,7 +5,7 @@ import { shoppingOwn } from '../../src/contract/marks/shopping-own.mark.ts';
 import { shoppingStaple } from '../../src/contract/marks/shopping-staple.mark.ts';
 import { ownKey, shoppingTick, tickKey } from '../../src/contract/marks/shopping-tick.mark.ts';
 import { recipeRating } from '../../src/contract/marks/recipe-rating.mark.ts';
-import { shoppingLinks } from '../../server/modules/shopping-links/shopping-links.tables.ts';
+import { shoppingLinks } from '../../server/modules/food/shopping/shopping-links.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -1,7 +1,7 @@
 /** Staff are mailed what only a person can decide about a payment, once each. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
-import { staffNotices } from '../../server/modules/staff-notices/staff-notices.tables.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
+import { staffNotices } from '../../server/modules/account/staff/staff-notices.tables.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { groupsOf, sendWebhook, subscribe } from '../support/card-service.ts';
 import { payingMember } from '../support/paying-member.ts';

@@ -1,7 +1,7 @@
 /** A call that leaves something out has the effect at the stand-in that the pinned client's types name for Stripe. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findCustomer } from '../../server/modules/subscriptions/customers.repository.ts';
+import { findCustomer } from '../../server/modules/account/subscription/customers.repository.ts';
 import { subscribe } from '../support/card-service.ts';
 import { changePlan } from '../support/changed-plan.ts';
 import { payingMember } from '../support/paying-member.ts';

@@ -1,10 +1,10 @@
 /** A member logs while the storage of photos hangs or is away. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { queueObjectsToRemove } from '../../server/modules/removals/objects-to-remove.repository.ts';
-import { objectsToRemove } from '../../server/modules/removals/removals.tables.ts';
-import { sweepObjects } from '../../server/modules/removals/remove-objects.ts';
-import { measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import { queueObjectsToRemove } from '../../server/modules/platform/removals/objects-to-remove.repository.ts';
+import { objectsToRemove } from '../../server/modules/platform/removals/removals.tables.ts';
+import { sweepObjects } from '../../server/modules/platform/removals/remove-objects.ts';
+import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
 import { PHOTOS_MAX_PER_MEMBER } from '../../src/contract/limits.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
@@ -127,7 +127,7 @@ describe.each(troubles)('while the storage %s', (_what, answer) => {
 });
 
 it('removes the photo of a measurement deleted in a batch, and by the sweep where the storage was away', async () => {
-  const { sweepPhotos } = await import('../../server/modules/timeline/measurement-photo.ts');
+  const { sweepPhotos } = await import('../../server/modules/diary/measurements/measurement-photo.ts');
   for (const isAway of [false, true]) {
     const member = await consenting();
     const id = randomUUID();

@@ -3,7 +3,7 @@ import '../support/offline/device.ts';
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storedToday } from '../../server/modules/stored-today/stored-today.tables.ts';
+import { storedToday } from '../../server/modules/platform/stored-today/stored-today.tables.ts';
 import { completionId } from '../../src/contract/completion-id.ts';
 import { STORED_PER_DAY, type StoredKind } from '../../src/contract/limits.ts';
 import { addDays } from '../../src/contract/moments.ts';

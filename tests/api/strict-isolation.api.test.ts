@@ -7,7 +7,7 @@ import { HOW_TO_GET_POSTGRES, openPostgres } from '../../scripts/postgres.mjs';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { OpenDatabase } from '../../server/database/open-database.ts';
 import { openDatabase } from '../../server/database/open-database.ts';
-import { calendarFeeds } from '../../server/modules/calendar/calendar.tables.ts';
+import { calendarFeeds } from '../../server/modules/calendar/feed/calendar.tables.ts';
 import { MIGRATIONS_DIRECTORY } from '../support/database-server.ts';
 import { createPostgresDatabase } from '../support/postgres-database.ts';
 

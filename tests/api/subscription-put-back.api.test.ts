@@ -1,8 +1,8 @@
 /** A subscription whose change fails halfway is what it was before, or the operator learns whose is not. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { MemberId } from '../../server/core/caller.ts';
-import { changePlan } from '../../server/modules/subscriptions/plan-change.ts';
-import { cancelSubscription } from '../../server/modules/subscriptions/subscription-end.ts';
+import { changePlan } from '../../server/modules/account/subscription/plan-change.ts';
+import { cancelSubscription } from '../../server/modules/account/subscription/subscription-end.ts';
 import { subscribe } from '../support/card-service.ts';
 import { changePlan as changeTo } from '../support/changed-plan.ts';
 import { payingMember } from '../support/paying-member.ts';

@@ -9,8 +9,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   forgetOldNotBefore,
   LATE_COMPLETIONS_MS,
-} from '../../server/modules/revocations/not-before.repository.ts';
-import { tokensNotBefore } from '../../server/modules/revocations/revocations.tables.ts';
+} from '../../server/modules/platform/revocations/not-before.repository.ts';
+import { tokensNotBefore } from '../../server/modules/platform/revocations/revocations.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import { signInRaw, tell, tokensIn } from '../support/identity-client.ts';

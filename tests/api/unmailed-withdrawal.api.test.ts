@@ -1,8 +1,11 @@
 /** A mail service that takes nothing for an address keeps neither her money nor the end of her account waiting. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepErasures } from '../../server/modules/account/erase-account.ts';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
-import { withdrawalRequests, withdrawals } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { sweepErasures } from '../../server/modules/account/account/erase-account.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
+import {
+  withdrawalRequests,
+  withdrawals,
+} from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import type { Mail } from '../../server/ports/mail.ts';
 import { subscribe } from '../support/card-service.ts';
 import { untilSettled } from '../support/erased-member.ts';

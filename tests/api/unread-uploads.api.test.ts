@@ -1,8 +1,8 @@
 /** Pictures have arrived in S3 before anybody has read their place. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { lookForAvatars } from '../../server/modules/profile/avatar.ts';
-import { lookForUploads } from '../../server/modules/timeline/measurement-photo.ts';
+import { lookForAvatars } from '../../server/modules/platform/profile/avatar.ts';
+import { lookForUploads } from '../../server/modules/diary/measurements/measurement-photo.ts';
 import { openS3ObjectStore } from '../../server/objects/s3-object-store.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
 import type { Bucket } from '../support/foreign-bucket.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
 import { standInEvents } from '../../stand-ins/payments/payments.tables.ts';
 import type { SentWebhook } from '../support/card-service.ts';
 import { groupsOf, mailsTo, sendWebhook, subscribe, subscriptionsOf } from '../support/card-service.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sweepPayments } from '../../server/modules/subscriptions/sweep-payments.ts';
-import { withdrawalRequests } from '../../server/modules/subscriptions/subscriptions.tables.ts';
+import { sweepPayments } from '../../server/modules/account/subscription/sweep-payments.ts';
+import { withdrawalRequests } from '../../server/modules/account/subscription/subscriptions.tables.ts';
 import { tallinnMoment, tallinnDay } from '../../server/core/tallinn-time.ts';
 import { addDays } from '../../src/contract/moments.ts';
 import { withdrawalDeadline } from '../../src/contract/withdrawal-deadline.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { PAGES_MAX_PER_KEY } from '../../src/contract/limits.ts';
 import { buildSchema, printSchema } from '../../server/graphql/graphql-js.ts';
-import { mutations, queries } from '../../server/resolvers/resolvers.ts';
+import { mutations, queries } from '../../server/graphql/resolvers.ts';
 import { buildExecutableSchema } from '../../server/graphql/schema.ts';
 
 const contract = readFileSync(new URL('../../src/contract/schema.graphql', import.meta.url), 'utf8');

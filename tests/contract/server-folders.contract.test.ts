@@ -52,13 +52,13 @@ function adviceOn(cycle: readonly string[], imports: readonly Import[]): string 
 
 const imports = importsBelow('server');
 
-/** `server/modules/profile/avatar.ts` → `modules`; null for the files that put the rooms together. */
+/** `server/modules/platform/profile/avatar.ts` → `modules`; null for the files that put the rooms together. */
 function roomOf(path: string): string | null {
   const [top, room, file] = path.split('/');
   return top === 'server' && file !== undefined ? (room ?? null) : null;
 }
 
-/** `server/modules/profile/avatar.ts` → `profile`; null for what is not a module's. */
+/** `server/modules/platform/profile/avatar.ts` → `profile`; null for what is not a module's. */
 function moduleOf(path: string): string | null {
   return /^server\/modules\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

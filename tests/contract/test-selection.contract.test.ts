@@ -31,7 +31,7 @@ describe('a change', () => {
   });
 
   it('of the server runs the tests that start the built one', () => {
-    const { api } = brokenUnseen(['server/modules/marks/save-marks.ts']);
+    const { api } = brokenUnseen(['server/modules/platform/marks/save-marks.ts']);
     expect(api).toEqual(
       expect.arrayContaining(['tests/api/durability.api.test.ts', 'tests/api/rolling-release.api.test.ts']),
     );

@@ -1,7 +1,7 @@
 /** Holds the model of the service, with which schedules run, to the real one: the same requests of a phone, the same outcome. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { deleteRecords } from '../../server/modules/account/erase-records.repository.ts';
+import { deleteRecords } from '../../server/modules/account/account/erase-records.repository.ts';
 import type { MemberProfileFragment } from '../../src/contract/documents.generated.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { erasedMembers } from '../../server/modules/revocations/revocations.tables.ts';
+import { erasedMembers } from '../../server/modules/platform/revocations/revocations.tables.ts';
 import type { TestServer } from './test-server.ts';
 
 /** Waits until an erased member is gone at the other services too: her answer does not wait for them. */

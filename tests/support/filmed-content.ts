@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Content, TrainingContent } from '../../server/modules/content/content.ts';
+import type { Content, TrainingContent } from '../../server/modules/platform/content/content.ts';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/content/', import.meta.url));

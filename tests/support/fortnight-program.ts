@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseProgram } from '../../src/contract/program.ts';
-import type { Content } from '../../server/modules/content/content.ts';
+import type { Content } from '../../server/modules/platform/content/content.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/content/', import.meta.url));
 const PROGRAM_ID = 'hoog-sisse';

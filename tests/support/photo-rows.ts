@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { measurements } from '../../server/modules/timeline/timeline.tables.ts';
+import type { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
 
 /** A measurement's row whose photo may have come until `offeredUntil`; `isPresent` is null while nobody has looked. */
 export function photoRow(

@@ -2,7 +2,7 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Content } from '../../server/modules/content/content.ts';
+import type { Content } from '../../server/modules/platform/content/content.ts';
 import { MIGRATIONS_DIRECTORY } from './database-server.ts';
 import { SAMPLE_CONTENT } from './sample-content.ts';
 

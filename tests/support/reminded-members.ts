@@ -1,6 +1,6 @@
 /** A server that reminds through a push service of the tests, at moments that a test chooses, and members with plans. */
 import { randomUUID } from 'node:crypto';
-import { sendReminders } from '../../server/modules/reminders/send-reminders.ts';
+import { sendReminders } from '../../server/modules/calendar/reminders/send-reminders.ts';
 import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
 import type { QuietHours } from '../../src/contract/marks/quiet-hours.mark.ts';
 import { quietHours, REMINDERS } from '../../src/contract/marks/quiet-hours.mark.ts';

@@ -4,7 +4,7 @@ import type {
   PlanStepContent,
   RecipeContent,
   TrainingContent,
-} from '../../server/modules/content/content.ts';
+} from '../../server/modules/platform/content/content.ts';
 import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
 import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
 import type { AccessLevel } from '../../src/contract/enumerations.ts';

@@ -2,7 +2,7 @@
  * A few minutes of sound in the place of a film: browsers without a decoder for films play it, and it is too long to be
  * fetched completely before it plays.
  */
-import type { TrainingContent } from '../../server/modules/content/content.ts';
+import type { TrainingContent } from '../../server/modules/platform/content/content.ts';
 import { publishFilm } from './filmed-content.ts';
 
 const RATE = 48_000;

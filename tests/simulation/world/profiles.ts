@@ -1,4 +1,4 @@
-/** The service's record of a member's profile and consents, by the rules of `server/modules/profile/`. */
+/** The service's record of a member's profile and consents, by the rules of `server/modules/platform/profile/`. */
 import type { MemberProfileFragment } from '../../../src/contract/documents.generated.ts';
 import type { ConsentKind } from '../../../src/contract/enumerations.ts';
 import { momentAfter } from '../../../src/contract/moment-after.ts';

@@ -1,4 +1,4 @@
-/** The service's record of a session, by the rule of `server/modules/sessions/sessions.repository.ts`. */
+/** The service's record of a session, by the rule of `server/modules/training/sessions/sessions.repository.ts`. */
 import type { SessionInput } from '../../../src/contract/documents.generated.ts';
 import { mergedSets } from '../../../src/contract/session-sets.ts';
 import {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildContent } from '../../../press/build-content.ts';
 import { findFilmFaults } from '../../../press/film-file.ts';
-import type { TrainingContent } from '../../../server/modules/content/content.ts';
+import type { TrainingContent } from '../../../server/modules/platform/content/content.ts';
 
 const FILM = 'tests/support/film/kukk';
 const OPEN = 'hommikune-aratus';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { parseTraining } from '../../../press/training-file.ts';
 import { amountWords, restWords, sideWords } from '../../../src/features/training/trainings/plan.text.ts';
-import type { PlanBlockContent, PlanStepContent } from '../../../server/modules/content/content.ts';
+import type { PlanBlockContent, PlanStepContent } from '../../../server/modules/platform/content/content.ts';
 
 const content = new URL('../../../content/', import.meta.url);
 const readText = (file: string) => readFileSync(new URL(file, content), 'utf8');

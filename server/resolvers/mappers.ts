@@ -1,8 +1,0 @@
-/** The sources of contract types that need more than their fields; scripts/generate.mjs reads the names. */
-import type * as timeline from '../modules/timeline/measurement-event.ts';
-import type * as library from '../modules/library/content-digest.ts';
-import type * as trainings from '../modules/trainings/training-views.ts';
-
-export type ContentDigestSource = library.Digests;
-export type TrainingSource = trainings.TrainingSource;
-export type MeasurementEventSource = timeline.MeasurementEventSource;
