@@ -10,7 +10,8 @@ import { findErased } from '../../server/modules/account/account/erase-records.r
 import type { ContentSnapshot } from '../../server/modules/platform/content/content-store.ts';
 import { tallinnDay, tallinnMoment } from '../../server/core/tallinn-time.ts';
 import { consents, profiles } from '../../server/modules/platform/profile/profile.tables.ts';
-import { completions, measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
+import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
+import { completions } from '../../server/modules/training/completions/completions.tables.ts';
 import { demoCompletions, demoMeasurements } from './demo-diary.ts';
 import type { DemoDiary, DemoMember } from './demo-members.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo-members.ts';

@@ -8,7 +8,8 @@ import { sessions } from '../../server/modules/training/sessions/sessions.tables
 import { consents, profiles } from '../../server/modules/platform/profile/profile.tables.ts';
 import { shoppingLinks } from '../../server/modules/food/shopping/shopping-links.tables.ts';
 import { markPlaces, marks } from '../../server/modules/platform/marks/marks.tables.ts';
-import { completions, measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
+import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
+import { completions } from '../../server/modules/training/completions/completions.tables.ts';
 import { subscribe } from '../support/card-service.ts';
 import { untilSettled } from '../support/erased-member.ts';
 import { callGraphql } from '../support/graphql-call.ts';

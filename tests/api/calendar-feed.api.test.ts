@@ -5,7 +5,7 @@ import { calendarFeeds } from '../../server/modules/calendar/feed/calendar.table
 import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
 import { listFreeSessionsBetween } from '../../server/modules/training/sessions/sessions.repository.ts';
 import { sessions } from '../../server/modules/training/sessions/sessions.tables.ts';
-import { completions } from '../../server/modules/diary/measurements/measurements.tables.ts';
+import { completions } from '../../server/modules/training/completions/completions.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

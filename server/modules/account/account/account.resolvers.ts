@@ -2,7 +2,7 @@ import { plainAddress } from '../../../../src/contract/copied-text.ts';
 import { requireMember } from '../../../core/caller.ts';
 import { badInput } from '../../../core/failures.ts';
 import type { MutationResolvers, QueryResolvers } from '../../../context/resolver-types.generated.ts';
-import { readProfile } from '../../platform/profile/profile.resolvers.ts';
+import { readProfile } from '../../platform/profile/read-profile.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 import { withdrawConsent } from './withdraw-consent.ts';

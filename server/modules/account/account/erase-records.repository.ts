@@ -8,10 +8,11 @@ import { disownFormerPlans } from '../../platform/content/former-plans.repositor
 import { markPlaces, marks } from '../../platform/marks/marks.tables.ts';
 import { consents, profiles, replacedConsents } from '../../platform/profile/profile.tables.ts';
 import { deleteReminders } from '../../calendar/reminders/reminders.repository.ts';
+import { deleteAllCompletions } from '../../training/completions/completions.repository.ts';
 import { deleteAllSessions } from '../../training/sessions/sessions.repository.ts';
 import { deleteNoticesOf } from '../staff/staff-notices.repository.ts';
 import { storedToday } from '../../platform/stored-today/stored-today.tables.ts';
-import { deleteAllEvents } from '../../diary/measurements/erase-measurements.repository.ts';
+import { deleteAllMeasurements } from '../../diary/measurements/erase-measurements.repository.ts';
 import { erasedMembers, tokensNotBefore } from '../../platform/revocations/revocations.tables.ts';
 import type { ObjectToRemove } from '../../platform/removals/objects-to-remove.repository.ts';
 import { endAddresses } from './end-addresses.repository.ts';
@@ -23,7 +24,8 @@ export async function deleteRecords(
   knownEmails: readonly string[],
   mailsUntil?: Date,
 ): Promise<ObjectToRemove[]> {
-  const photos = await deleteAllEvents(database, memberId);
+  const photos = await deleteAllMeasurements(database, memberId);
+  await deleteAllCompletions(database, memberId);
   await deleteAllSessions(database, memberId);
   const [profile] = await database.delete(profiles).where(eq(profiles.memberId, memberId)).returning();
   await database.delete(consents).where(eq(consents.memberId, memberId));

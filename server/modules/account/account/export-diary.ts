@@ -10,7 +10,7 @@ import { figuresInUnits } from '../../diary/measurements/measurement-figures.ts'
 import { isPhotoThere } from '../../diary/measurements/measurement-photo.ts';
 import type { MeasurementRow } from '../../diary/measurements/measurements.repository.ts';
 import { listMeasurements } from '../../diary/measurements/measurements.repository.ts';
-import { measurementEventOf } from '../../training/completions/completion-event.ts';
+import { measurementEventOf } from '../../diary/measurements/measurement-event.ts';
 import type { TimelinePosition } from '../../../core/timeline-page.ts';
 import type { AccountServices } from './account-services.ts';
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { CompletionRow } from '../../training/completions/completions.repository.ts';
-import { completions } from '../../diary/measurements/measurements.tables.ts';
+import { completions } from '../../training/completions/completions.tables.ts';
 import { calendarFeeds } from './calendar.tables.ts';
 
 export type CalendarFeedRow = typeof calendarFeeds.$inferSelect;

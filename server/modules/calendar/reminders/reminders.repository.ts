@@ -3,7 +3,7 @@ import { plannedTraining } from '../../../../src/contract/marks/planned-training
 import { quietHours } from '../../../../src/contract/marks/quiet-hours.mark.ts';
 import type { Database } from '../../../database/database.ts';
 import { marks, plannedDayOf } from '../../platform/marks/marks.tables.ts';
-import { completions } from '../../diary/measurements/measurements.tables.ts';
+import { completions } from '../../training/completions/completions.tables.ts';
 import type { Then } from './reminder.rules.ts';
 import { isOpen } from './reminder.rules.ts';
 import { pushDevices, reminders } from './reminders.tables.ts';

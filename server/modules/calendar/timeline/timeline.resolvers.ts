@@ -16,12 +16,9 @@ import {
 import { listCompletions } from '../../training/completions/completions.repository.ts';
 import { isUuid } from '../../../core/uuid.ts';
 import { listMeasurements } from '../../diary/measurements/measurements.repository.ts';
-import type { TimelineType } from '../../training/completions/completion-event.ts';
-import {
-  completionEventsOf,
-  measurementEventOf,
-  timelineTypeOf,
-} from '../../training/completions/completion-event.ts';
+import { measurementEventOf } from '../../diary/measurements/measurement-event.ts';
+import { completionEventsOf } from '../../training/completions/completion-event.ts';
+import { type TimelineType, timelineTypeOf } from './timeline-type.ts';
 import { positionOf, readTimelinePage } from '../../../core/timeline-page.ts';
 
 /** Returns whose completions are requested: another member's only for a trainer, and only if that member exists. */

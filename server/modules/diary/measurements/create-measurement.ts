@@ -4,7 +4,7 @@ import type { MemberId } from '../../../core/caller.ts';
 import type { Database } from '../../../database/database.ts';
 import { isUuid } from '../../../core/uuid.ts';
 import { atomically } from '../../../core/services.ts';
-import type { TimelineServices } from './measurement-services.ts';
+import type { MeasurementServices } from './photo-keys.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../../core/contract-types.generated.ts';
 import { holdConsents, wasWithdrawnAt } from '../../platform/profile/consents.repository.ts';
@@ -41,7 +41,7 @@ export interface CreatedMeasurement {
 
 /** Stores the measurement, or finds it already stored by the same input: a replay never doubles. */
 export async function createMeasurement(
-  services: TimelineServices,
+  services: MeasurementServices,
   measurement: NewMeasurement,
   { withPhoto, consentGivenAt }: { withPhoto: boolean; consentGivenAt: string | null },
 ): Promise<CreatedMeasurement> {

@@ -1,10 +1,10 @@
-/** Erasing a member's events, all of a kind at once. Each returns the objects that nothing refers to any more. */
+/** Erasing all measurements or photos of a member. Each function returns the objects that nothing refers to any more. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { FIGURES } from '../../../../src/contract/measurement-figures.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ObjectToRemove } from '../../platform/removals/objects-to-remove.repository.ts';
 import { NO_FIGURES } from './measurement-figures.ts';
-import { completions, measurements } from './measurements.tables.ts';
+import { measurements } from './measurements.tables.ts';
 
 const NO_PHOTO = { photoKey: null, isPhotoPresent: null, photoOfferedUntil: null } as const;
 
@@ -58,9 +58,8 @@ export async function erasePhotos(
 }
 
 /** Tombstones too: for a member who is gone. */
-export async function deleteAllEvents(database: Database, memberId: string): Promise<ObjectToRemove[]> {
+export async function deleteAllMeasurements(database: Database, memberId: string): Promise<ObjectToRemove[]> {
   const photos = await listPhotoObjects(database, memberId);
   await database.delete(measurements).where(eq(measurements.memberId, memberId));
-  await database.delete(completions).where(eq(completions.memberId, memberId));
   return photos;
 }

@@ -14,8 +14,8 @@ import { PHOTO_MAX_BYTES } from '../../../../src/contract/limits.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Services } from '../../../core/services.ts';
 import { doAllListed, ENDLESS } from '../../../core/turn.ts';
-import type { TimelineServices } from './measurement-services.ts';
-import type { StoredPhoto } from './measurement-event.ts';
+import type { MeasurementServices } from './photo-keys.ts';
+import type { StoredPhoto } from './stored-photo.ts';
 import {
   findMeasurement,
   forgetPhoto,
@@ -43,7 +43,7 @@ export interface PhotoOffer {
 
 /** `consentId` is the consent that the photo is kept under. */
 export function newOffer(
-  services: TimelineServices,
+  services: MeasurementServices,
   memberId: MemberId,
   measurementId: string,
   consentId: string,

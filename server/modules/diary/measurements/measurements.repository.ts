@@ -4,7 +4,7 @@ import { preparedOnce } from '../../../database/prepared-once.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Figures } from './measurement-figures.ts';
 import { NO_FIGURES } from './measurement-figures.ts';
-import type { StoredPhoto } from './measurement-event.ts';
+import type { StoredPhoto } from './stored-photo.ts';
 import type { TimelinePosition } from '../../../core/timeline-page.ts';
 import { measurements } from './measurements.tables.ts';
 

@@ -7,7 +7,7 @@ import { isUuid } from '../../../core/uuid.ts';
 import { createMeasurement, measurementOf } from './create-measurement.ts';
 import { deleteMeasurement } from './delete-measurement.ts';
 import { knownPhotoOf, photoUrlOf, presignedUrlOf } from './measurement-photo.ts';
-import { measurementEventOf } from '../../training/completions/completion-event.ts';
+import { measurementEventOf } from './measurement-event.ts';
 
 export const measurementMutations = {
   async createMeasurement(_parent, { input }, { caller, services }) {

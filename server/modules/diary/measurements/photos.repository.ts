@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import type { MemberId } from '../../../core/caller.ts';
-import type { StoredPhoto } from './measurement-event.ts';
+import type { StoredPhoto } from './stored-photo.ts';
 import { measurements } from './measurements.tables.ts';
 
 const isHers = (memberId: MemberId) =>

@@ -2,7 +2,7 @@ import { completionId } from '../../../../src/contract/completion-id.ts';
 import { COMPLETION_MAX_MOMENTS } from '../../../../src/contract/limits.ts';
 import { dayOf } from '../../../../src/contract/moments.ts';
 import type { Caller, Member } from '../../../core/caller.ts';
-import type { TimelineServices } from '../../diary/measurements/measurement-services.ts';
+import type { ContentServices } from '../../platform/content/content-store.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import { isHidden } from '../../platform/content/ownership.ts';
 import { ensureProfile } from '../../platform/profile/profile.repository.ts';
@@ -12,12 +12,17 @@ import type { CompletionRow, NewCompletion } from './completions.repository.ts';
 import { findCompletion, holdCompletion, insertCompletion } from './completions.repository.ts';
 import { mayBeCompleted } from './late-completions.ts';
 
+export interface CompletionServices extends ContentServices {
+  /** Members whose profile is known to exist, so that it need not be looked for at every call. */
+  knownProfiles: Set<string>;
+}
+
 /**
  * Completes a training for the member's own day. Done a second time that day, or sent a second time, it returns
  * the completion there is; the replay of one that was taken back since returns it and leaves it taken back.
  */
 export async function completeTraining(
-  services: TimelineServices,
+  services: CompletionServices,
   caller: Caller,
   member: Member,
   { trainingId, eventDateTime }: { trainingId: string; eventDateTime: string },
@@ -51,7 +56,7 @@ function requireDoneBefore(row: CompletionRow | null, code: 'NOT_FOUND' | 'NOT_A
 
 /** Trainers see whose a completion is, so its member has a profile. */
 async function rememberMember(
-  { database, clock, knownProfiles }: TimelineServices,
+  { database, clock, knownProfiles }: CompletionServices,
   member: Member,
 ): Promise<void> {
   if (knownProfiles.has(member.id)) return;

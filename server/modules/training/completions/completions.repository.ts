@@ -7,7 +7,7 @@ import type { MemberId } from '../../../core/caller.ts';
 import type { DayCount } from '../../platform/stored-today/stored-today.repository.ts';
 import { countingOf, withinTheDay } from '../../platform/stored-today/stored-today.repository.ts';
 import type { TimelinePosition } from '../../../core/timeline-page.ts';
-import { completions } from '../../diary/measurements/measurements.tables.ts';
+import { completions } from './completions.tables.ts';
 
 export type CompletionRow = typeof completions.$inferSelect;
 
@@ -242,4 +242,9 @@ export async function listCompletions(
     )
     .orderBy(desc(completions.eventAt), desc(completions.id))
     .limit(count);
+}
+
+/** Leaves none that is taken back either: for a member who is gone. */
+export async function deleteAllCompletions(database: Database, memberId: string): Promise<void> {
+  await database.delete(completions).where(eq(completions.memberId, memberId));
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../../database/database.ts';
 import { profiles } from '../../platform/profile/profile.tables.ts';
 import type { CompletionRow } from './completions.repository.ts';
 import type { TimelinePosition } from '../../../core/timeline-page.ts';
-import { completions } from '../../diary/measurements/measurements.tables.ts';
+import { completions } from './completions.tables.ts';
 
 export interface MemberCompletion extends CompletionRow {
   ownerEmail: string;
