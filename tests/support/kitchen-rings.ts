@@ -7,7 +7,7 @@ import type { MemberDevice } from './member-device.ts';
 import { expect } from './product-test.ts';
 import { nav } from './words.ts';
 
-/** What plays is held up by tens of milliseconds on a busy machine (64 were seen). Beside a clock of seconds this much is not heard. */
+/** A busy machine holds up playing by tens of milliseconds (64 were seen). Beside a clock of seconds this much is not heard. */
 export const NEAR_MS = 250;
 const MINUTE_MS = 60_000;
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
