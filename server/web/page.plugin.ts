@@ -34,6 +34,8 @@ export async function pagePlugin(app: FastifyInstance, options: PageOptions): Pr
   const hashed = join(pageDirectory, 'assets');
   await app.register(fastifyStatic, {
     root: pageDirectory,
+    // Its own route reads the folder of every file that it sends, to compare the spelling: here no file is closed by its name.
+    serve: false,
     cacheControl: false,
     index: false,
     preCompressed: true,
@@ -41,6 +43,7 @@ export async function pagePlugin(app: FastifyInstance, options: PageOptions): Pr
       reply.header('cache-control', path.startsWith(hashed) ? IMMUTABLE : ASK_AGAIN);
     },
   });
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => reply.sendFile(request.params['*']));
   const { publicPagesFile, publicUrl, content } = options;
   const publicPages = openPublicPages(publicPagesFile, options, app.log);
   searchEnginesRoutes(app, { pageDirectory, publicUrl, publicPages, content });
