@@ -57,7 +57,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await page.locator('form').getByRole('button', { name: nav['/login'] }).click();
 }
 
-test('a member changes her password, stays signed in, and the old one no longer works', async ({
+test('a member changes her password, stays signed in, and the old one no longer works @breadth', async ({
   page,
   network,
   browser,

@@ -94,7 +94,7 @@ test('a refused password can be shown, corrected and resent without typing anyth
   await expect(page.getByLabel(auth.agree)).toBeChecked();
 });
 
-test('a member resets her password with the mailed code and signs in with the new one', async ({
+test('a member resets her password with the mailed code and signs in with the new one @breadth', async ({
   page,
   network,
 }) => {

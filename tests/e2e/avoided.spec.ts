@@ -12,7 +12,7 @@ const HOLDS_NUTS = avoidedText.holds.replace('{names}', allergen.NUTS.toLocaleLo
 const recipe = (page: Page) => page.getByRole('link', { name: WITH_NUTS, exact: true });
 
 testWithApp(
-  'nuts that she leaves out without a network are gone from the list, the search and the choice of another dish without a reload, and from her other phone',
+  'nuts that she leaves out without a network are gone from the list, the search and the choice of another dish without a reload, and from her other phone @breadth',
   async ({ device, page, context, openHerOtherPhone, record }) => {
     await record.ask('mutation { withdrawConsent(kind: FOOD_CHOICES) { id } }');
     await device.fill('/recipes');

@@ -12,7 +12,7 @@ const FOOD_PAGES = [
 ] as const;
 
 testWithApp(
-  'the course remembers what a member has read and done, also without a network, and where she left off',
+  'the course remembers what a member has read and done, also without a network, and where she left off @breadth',
   async ({ device, page, context, record }) => {
     const lessons = page.getByRole('list', { name: courseText.lessons }).getByRole('heading', { level: 2 });
     const progress = page.getByRole('progressbar', { name: courseText.progress });

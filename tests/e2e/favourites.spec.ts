@@ -50,7 +50,7 @@ testWithApp(
 
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 
-test('stars, a meal and a note of a recipe, given without a network, outlive a killed phone and are once on the server and on her other phone', async ({
+test('stars, a meal and a note of a recipe, given without a network, outlive a killed phone and are once on the server and on her other phone @breadth', async ({
   network,
   page,
 }) => {

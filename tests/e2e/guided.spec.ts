@@ -163,7 +163,7 @@ test('without rests each set follows at once, and how hard it was is kept when s
 });
 
 testWithApp(
-  'the set and the rest of a training have no violation, in both themes, narrow and wide, and with text twice its size',
+  'the set and the rest of a training have no violation, in both themes, narrow and wide, and with text twice its size @breadth',
   async ({ device, page }) => {
     await device.fill();
     await beginInRest(device, guidedText.pause);

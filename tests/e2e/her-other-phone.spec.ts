@@ -37,7 +37,7 @@ const start = (page: Page) => page.getByRole('button', { name: programsText.begi
 const progress = (page: Page) => page.getByRole('progressbar', { name: programsText.progress });
 const goOn = (page: Page) => page.getByRole('button', { name: programsText.goOn });
 
-test('what she starts or pauses on one phone is on the other as soon as that has the network again, without a reload', async ({
+test('what she starts or pauses on one phone is on the other as soon as that has the network again, without a reload @breadth', async ({
   page,
   network,
   context,

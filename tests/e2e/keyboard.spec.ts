@@ -67,7 +67,7 @@ test('by keyboard: an open drawer traps the focus, and returns it when Esc close
 });
 
 testWithApp(
-  'by keyboard: a member logs a measurement, and is back at the button that opened the form',
+  'by keyboard: a member logs a measurement, and is back at the button that opened the form @breadth',
   async ({ device, page, weights }) => {
     const keyboard = new Keyboard(page);
     const weight = weights.next();
@@ -187,7 +187,7 @@ test('by keyboard: a visitor filters the studio and opens a result @breadth', as
 });
 
 testWithApp(
-  'by keyboard: a member moves through the calendar with the arrow keys and opens a day',
+  'by keyboard: a member moves through the calendar with the arrow keys and opens a day @breadth',
   async ({ device, page }) => {
     const keyboard = new Keyboard(page);
     const today = dayOf(momentOf(new Date()));

@@ -110,7 +110,7 @@ test('a file that is not a photo is explained at the photo, and the figures stay
   expect(await device.entries()).toEqual([]);
 });
 
-test('a photo of 20 MB is scaled down on the device and arrives', async ({
+test('a photo of 20 MB is scaled down on the device and arrives @breadth', async ({
   device,
   record,
   weights,

@@ -157,7 +157,7 @@ test('a new version stays silent next to a partly filled sign-in form @breadth',
   await expect(page.getByText(pwa['update.title'])).toBeVisible();
 });
 
-test('a new version waits while entries are being sent, and takes over at the next start', async ({
+test('a new version waits while entries are being sent, and takes over at the next start @breadth', async ({
   device,
   page,
   network,

@@ -105,81 +105,56 @@ testWithApp(
   },
 );
 
-test('promise 8: a recipe never opened before opens offline, with its picture and its ingredients', async ({
+test('promise 8: what she never opened opens offline after a visit to the studio: recipes, menu, diary, a month long ago, and a training that she marks as done', async ({
   device,
   page,
   context,
   record,
 }) => {
-  await device.fill();
   const recipes = (await openRecipes(record)).filter(({ thumbnail }) => thumbnail !== null);
-  await context.setOffline(true);
-  for (const recipe of [recipes.at(0), recipes.at(-1)]) {
-    if (!recipe) throw new Error('There is no recipe');
-    await device.open(`/recipes/${encodeURIComponent(recipe.id)}`);
-    await device.expectRecipeWhole(recipe);
-    await expect.poll(() => device.pictures()).toEqual({ drawn: 1, broken: 0 });
-  }
-  await device.open('/recipes');
-  const name = recipes.at(-1)?.name ?? '';
-  await page.getByRole('searchbox').fill(name);
-  await expect(page.getByRole('link', { name })).toBeVisible();
-});
-
-test("promise 8: this week's menu, the calendar and the diary open offline though none was ever opened", async ({
-  device,
-  page,
-  context,
-  record,
-}) => {
-  // She has seen only the studio.
-  await device.fill('/studio');
-  const stored = await record.measurements();
-  await context.setOffline(true);
-  const today = momentOf(new Date()).slice(0, 10);
-  await device.open('/mealplan?view=week');
-  await expect(page.locator('main a[href^="/recipes/"]').first()).toBeVisible();
-  for (const screen of MEMBER_SCREENS.filter(({ path }) => path !== '/studio')) {
-    await device.open(screen.path);
-    await device.expectScreen(screen);
-  }
-  await device.open('/diary');
-  const newest = stored.find(({ weight }) => weight !== null);
-  if (newest?.weight) await expect(device.measurementRow(newest.weight).first()).toBeVisible();
-  await device.open(`/calendar/${today}`);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-test('promise 8: what she did months ago is in her calendar offline, though that month was never opened', async ({
-  device,
-  page,
-  context,
-  record,
-}) => {
+  const newest = (await record.measurements()).find(({ weight }) => weight !== null);
   const oldest = (await record.completions()).at(-1);
   const isRead = (moment: string) => monthOf(moment) >= addMonths(monthOf(momentOf(new Date())), -1);
   if (!oldest || isRead(oldest.eventDateTime)) throw new Error('The member has done nothing earlier');
-  const day = dayOf(oldest.eventDateTime);
+  const training = await trainingNeverDone(record);
   await device.fill('/studio');
   await context.setOffline(true);
-  await device.open(`/calendar/${day}`);
-  const panel = page.getByRole('main');
-  await expect(panel.getByRole('link', { name: oldest.training.title }).first()).toBeVisible();
-});
-
-test('promise 8: a training never opened before can be read and marked as done offline', async ({
-  device,
-  context,
-  record,
-}) => {
-  await device.fill();
-  const training = await trainingNeverDone(record);
-  await context.setOffline(true);
-  await device.openTraining(training);
-  await device.markTrainingDone();
-  await device.open('/calendar');
-  await context.setOffline(false);
-  await device.expectAllSent();
-  const done = (await record.completions()).filter(({ training: { id } }) => id === training.id);
-  expect(done).toHaveLength(1);
+  await test.step('the first and the last recipe, each with its picture and its ingredients', async () => {
+    for (const recipe of [recipes.at(0), recipes.at(-1)]) {
+      if (!recipe) throw new Error('There is no recipe');
+      await device.open(`/recipes/${encodeURIComponent(recipe.id)}`);
+      await device.expectRecipeWhole(recipe);
+      await expect.poll(() => device.pictures()).toEqual({ drawn: 1, broken: 0 });
+    }
+    await device.open('/recipes');
+    const name = recipes.at(-1)?.name ?? '';
+    await page.getByRole('searchbox').fill(name);
+    await expect(page.getByRole('link', { name })).toBeVisible();
+  });
+  await test.step('this week’s menu, today, and her screens', async () => {
+    await device.open('/mealplan?view=week');
+    await expect(page.locator('main a[href^="/recipes/"]').first()).toBeVisible();
+    for (const screen of MEMBER_SCREENS.filter(({ path }) => path !== '/studio')) {
+      await device.open(screen.path);
+      await device.expectScreen(screen);
+    }
+    await device.open(`/calendar/${momentOf(new Date()).slice(0, 10)}`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await device.open('/diary');
+    if (newest?.weight) await expect(device.measurementRow(newest.weight).first()).toBeVisible();
+  });
+  await test.step('what she did in a month that was never opened', async () => {
+    await device.open(`/calendar/${dayOf(oldest.eventDateTime)}`);
+    const done = page.getByRole('main').getByRole('link', { name: oldest.training.title });
+    await expect(done.first()).toBeVisible();
+  });
+  await test.step('a training, which she marks as done', async () => {
+    await device.openTraining(training);
+    await device.markTrainingDone();
+    await device.open('/calendar');
+    await context.setOffline(false);
+    await device.expectAllSent();
+    const done = (await record.completions()).filter(({ training: { id } }) => id === training.id);
+    expect(done).toHaveLength(1);
+  });
 });

@@ -58,7 +58,7 @@ test('offline, what needs a connection says so: her data, her subscription, a ne
   await expect(training.first()).toContainText(sync.needsConnection);
 });
 
-test('offline, a training shows its picture and its written plan, and says nothing of a video that it has not', async ({
+test('offline, a training shows its picture and its written plan, and says nothing of a video that it has not @breadth', async ({
   device,
   page,
 }) => {

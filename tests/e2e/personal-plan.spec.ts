@@ -26,7 +26,7 @@ test('a VIP finds the plan made for her, and has it offline', async ({ page, net
 });
 
 testWithApp(
-  'another member finds no trace of it, on the screens or on her phone',
+  'another member finds no trace of it, on the screens or on her phone @breadth',
   async ({ device, page }) => {
     await device.fill('/studio');
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();

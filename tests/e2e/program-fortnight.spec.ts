@@ -30,7 +30,7 @@ const WEEKDAYS = [0, 2, 4, 5, 6];
 
 const hoog = (page: Page) => page.getByRole('region', { name: calendarText.todaysTraining });
 
-test('a fortnight of a program with a missed day and six days of flu: nothing is lost, the rest moves along, and both phones say the same', async ({
+test('a fortnight of a program with a missed day and six days of flu: nothing is lost, the rest moves along, and both phones say the same @breadth', async ({
   page,
   context,
   browser,

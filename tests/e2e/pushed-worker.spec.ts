@@ -141,7 +141,7 @@ test('a reminder while the disk cannot be read is shown without its words, and e
   expect(await worker.evaluate(() => (globalThis as unknown as WorkerScope).ended)).toEqual([]);
 });
 
-test('the server follows an address that the push service changes, and forgets one that it takes', async ({
+test('the server follows an address that the push service changes, and forgets one that it takes @breadth', async ({
   network,
   member,
   record,

@@ -9,7 +9,7 @@ import { actions, calendar, food, nav, training } from '../support/words.ts';
 /** Its steps have several times, and it is open to everyone. */
 const SOUP = { path: '/recipes/koorene-lohesupp', name: 'Koorene lõhesupp tilliga' };
 
-test('a member finds a recipe without its diacritics, filters the list, and finds both again when she comes back', async ({
+test('a member finds a recipe without its diacritics, filters the list, and finds both again when she comes back @breadth', async ({
   device,
   page,
 }) => {
@@ -100,7 +100,7 @@ test('a member doubles the portions: amounts double, in the steps too, a portion
   expect(await energy.textContent()).toBe(before);
 });
 
-test('a member reads the menu of any day of this week and the next offline', async ({
+test('a member reads the menu of any day of this week and the next offline @breadth', async ({
   device,
   page,
   context,

@@ -36,7 +36,7 @@ async function openPhone(network: Network, member: MemberSession) {
   return { context, page, device: new MemberDevice(page, network, member) };
 }
 
-test('a member is asked below what she planned, says yes, keeps her quiet hours offline, and ends it by one tap or by signing out', async ({
+test('a member is asked below what she planned, says yes, keeps her quiet hours offline, and ends it by one tap or by signing out @breadth', async ({
   network,
   record,
   member,

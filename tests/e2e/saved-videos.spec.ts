@@ -32,7 +32,7 @@ const isPieceOf =
 
 const firstBytes = 200_000;
 
-test('a saved video plays with the network gone, from its start and from any position, with its captions @films', async ({
+test('a saved video plays with the network gone, from its start and from any position, with its captions @films @breadth', async ({
   device,
   page,
   network,

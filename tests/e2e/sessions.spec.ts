@@ -160,7 +160,7 @@ test('a deleted training can be restored for twenty seconds, and only then is th
   expect(await stored(record, name)).toEqual([]);
 });
 
-test('a training of the catalogue is logged for yesterday in a cellar, and the server has it and its mark once, on that day', async ({
+test('a training of the catalogue is logged for yesterday in a cellar, and the server has it and its mark once, on that day @breadth', async ({
   device,
   network,
   page,

@@ -88,11 +88,8 @@ test('the mailed link leads to the chosen plan in the tab that it opens @breadth
 });
 
 const STARTS = ['/studio?type=BEGINNER', '/mealplan', '/diary', '/programs', '/settings/subscription'];
-for (const [index, start] of STARTS.entries()) {
-  test(`signing in from ${start} leads back there${index > 0 ? ' @breadth' : ''}`, async ({
-    page,
-    network,
-  }) => {
+for (const start of STARTS) {
+  test(`signing in from ${start} leads back there @breadth`, async ({ page, network }) => {
     await page.goto(network.origin + start);
     await page.getByRole('link', { name: nav['/login'], exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: nav['/login'] })).toBeVisible();

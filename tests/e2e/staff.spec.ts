@@ -21,7 +21,7 @@ async function openStaff(page: Page, network: Network, email: string): Promise<v
   await expect(page.getByRole('heading', { level: 1, name: staffText.title })).toBeFocused();
 }
 
-test('a trainer sees what members did today, and pages through all of last month', async ({
+test('a trainer sees what members did today, and pages through all of last month @breadth', async ({
   page,
   network,
   record,
@@ -79,7 +79,7 @@ test('a day on which no one has done anything says so and leads to its month; tw
   await expect(page.getByRole('radio', { name: staffText.month })).toBeChecked();
 });
 
-test('an admin finds a member and sees her subscription, by keyboard alone, and no address reveals who she looked for', async ({
+test('an admin finds a member and sees her subscription, by keyboard alone, and no address reveals who she looked for @breadth', async ({
   page,
   network,
 }) => {

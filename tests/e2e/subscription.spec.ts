@@ -195,7 +195,7 @@ test('withdrawing in two steps shows the receipt, mails it, and closes what was 
   await expect(page.getByRole('heading', { name: training.locked })).toBeVisible();
 });
 
-test('a consumer who is not signed in withdraws with the contract’s number and address', async ({
+test('a consumer who is not signed in withdraws with the contract’s number and address @breadth', async ({
   page,
   network,
 }) => {

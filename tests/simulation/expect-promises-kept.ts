@@ -4,7 +4,7 @@ import { firstBroken, from, requireTallinn, toldOf } from './search.ts';
 import { prepareDisks } from './world/disk.ts';
 
 /** `npm test -- all` has more of them, and others each day. */
-const SCHEDULES = Number(process.env['SIMULATION_SCHEDULES'] ?? 2_000);
+const SCHEDULES = Number(process.env['SIMULATION_SCHEDULES'] ?? 1_000);
 const FIRST = Number(process.env['SIMULATION_FIRST'] ?? 1);
 /** One schedule alone. */
 const SEED = process.env['SIMULATION_SEED'];
