@@ -118,7 +118,7 @@ it('takes a set back at a press, which is then one to do', async () => {
   await show(2);
   await logSet();
   await waitFor(() => expect(setShown()).toBe(guidedText.isDone));
-  await user.click(screen.getByRole('button', { name: actions.undo }));
+  await user.click(await screen.findByRole('button', { name: actions.undo }));
   await waitFor(() => expect(setShown()).toMatch(/^tuharasild/u));
   expect(setsDone()).toEqual([]);
   await logSet();
