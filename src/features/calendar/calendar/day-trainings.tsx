@@ -8,15 +8,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { NeedsConnection } from '../../../platform/sync-status/needs-connection.tsx';
 import { calendarText } from './calendar.text.ts';
 import type { ShownCompletion } from '../../training/completions/completions-with-entries.ts';
+import { isElsewhere, isOver } from '../../training/schedule/broadcast.ts';
 import { isMarkOf } from '../../training/sessions/session-mark.ts';
 import type { DayPlan } from './day-plan.ts';
 import { byTime } from './day-runs.ts';
 import styles from './day-trainings.module.css';
 import { TrainingRow } from './training-row.tsx';
 import { useCompleting } from './use-completing.ts';
-
-/** A live session counts as over after this, whatever its length. */
-const LIVE_MS = 3 * 60 * 60 * 1000;
 
 interface DayTrainingsProps {
   plan: DayPlan;
@@ -89,11 +87,10 @@ export function isLive({ liveUrl, training }: ScheduledTrainingFragment): boolea
 /** The start of the broadcast and its address, until it is over. */
 function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment; now: Date }) {
   const { liveUrl, eventDateTime } = scheduled;
-  const startsAt = Date.parse(eventDateTime);
-  if (liveUrl === null || now.getTime() > startsAt + LIVE_MS) return null;
+  if (liveUrl === null || isOver(scheduled, now)) return null;
   return (
     <>
-      {now.getTime() < startsAt && (
+      {now.getTime() < Date.parse(eventDateTime) && (
         <p className={styles.live}>{fill(calendar.liveStarts, { time: formatTime(eventDateTime) })}</p>
       )}
       {isElsewhere(eventDateTime) && <p className={styles.live}>{calendarText.timeZone}</p>}
@@ -103,9 +100,4 @@ function LiveSession({ scheduled, now }: { scheduled: ScheduledTrainingFragment;
       </LinkButton>
     </>
   );
-}
-
-/** True if this device's clock differs from the schedule's at that moment. */
-function isElsewhere(moment: string): boolean {
-  return momentOf(new Date(moment)).slice(0, 16) !== moment.slice(0, 16);
 }

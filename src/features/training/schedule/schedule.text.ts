@@ -4,4 +4,9 @@ export const scheduleText = {
   lead: 'Need treeningud on kalendris kõigile. Päevale vajutades avaneb see kalendris, kus saad treeningu tehtuks märkida.',
   nextWeek: 'Järgmine nädal',
   restDay: 'Puhkepäev',
+  broadcast: 'Järgmine otseülekanne on {when} ({distance}).',
+  underWay: 'Otseülekanne käib. See algas kell {time}.',
+  inEstonia: 'Eesti aja järgi kell {time}.',
+  noBroadcast: 'Järgmise otseülekande aega ei ole veel kalendris.',
+  broadcastInCalendar: 'See on otsetreening. Aja ja vaatamise lingi leiad kalendrist.',
 } as const;

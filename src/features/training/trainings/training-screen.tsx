@@ -19,6 +19,7 @@ import { trainingOwnerQuestion } from '../../../platform/access/plan-owner.quest
 import { PlanOwner } from '../../../platform/access/plan-owner.tsx';
 import { FavouriteButton } from '../../../platform/favourites/favourite-button.tsx';
 import { PlanTraining } from '../planned-trainings/plan-training.tsx';
+import { LiveClass } from '../schedule/live-class.tsx';
 import { DidEarlier } from '../sessions/did-earlier.tsx';
 import { LastSession } from '../sessions/last-session.tsx';
 import { hasSets } from '../sessions/plan-sets.ts';
@@ -87,6 +88,9 @@ function Training({ training, asOf, retry, filmLog }: TrainingProps) {
     <>
       <TrainingFacts training={training} />
       <PlanOwner question={trainingOwnerQuestion} content={training} />
+      {!training.locked && training.type.includes('LIVE') && (
+        <LiveClass trainingId={training.id} hasFilm={hasFilm} />
+      )}
       {!training.locked && <Start training={training} />}
     </>
   );

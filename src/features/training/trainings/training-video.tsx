@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
 import { pathOf } from '../../../library/media-path.ts';
 import { type SavedVideo, shareSavedVideo, trainingsOf } from '../../../library/saved-videos.ts';
 import { VISITOR } from '../../../library/viewer.ts';
 import { useMemberId } from '../../../session/use-member-id.ts';
 import { CoverImage } from '../../../ui/cover-image.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { LockedNotice } from '../../../platform/access/locked-notice.tsx';
 import { GoneFilm } from '../saved-videos/gone-film.tsx';
@@ -15,7 +13,7 @@ import { useSavedVideos } from '../saved-videos/use-saved-videos.ts';
 import { useObstacle } from '../../../platform/sync-status/obstacle.ts';
 import { type FilmLogPart, TrainingPlayer } from './training-player.tsx';
 import styles from './training-screen.module.css';
-import { missingVideoWords, trainingsText } from './trainings.text.ts';
+import { missingVideoWords } from './trainings.text.ts';
 import { useVideoAddress } from './use-video-address.ts';
 
 interface TrainingVideoProps {
@@ -43,12 +41,7 @@ function FilmOrCover({
   const here = saved?.find((video) => video.isWhole && trainingsOf(video).includes(training.id));
   if (training.videoBytes !== null || here)
     return <Filmed {...{ training, memberId, here, saved, filmLog }} />;
-  return (
-    <>
-      <Cover training={training} />
-      {training.type.includes('LIVE') && <LiveNotice />}
-    </>
-  );
+  return <Cover training={training} />;
 }
 
 interface FilmedProps {
@@ -127,18 +120,4 @@ function Saving({ memberId, training, address, askAddress }: SavingProps) {
   const { id: trainingId, title, videoBytes: bytes } = training;
   if (bytes === null) return null;
   return <SaveVideoPanel memberId={memberId} video={{ trainingId, title, address, bytes, askAddress }} />;
-}
-
-function LiveNotice() {
-  return (
-    <Notice
-      action={
-        <LinkButton to={paths.calendar.to()} variant="secondary" size="compact">
-          {trainingsText.toCalendar}
-        </LinkButton>
-      }
-    >
-      {trainingsText.live}
-    </Notice>
-  );
 }

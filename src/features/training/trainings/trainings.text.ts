@@ -38,7 +38,6 @@ export const trainingsText = {
   videoFailed: 'Video vajab internetiühendust. Kirjalik kava töötab ka ilma.',
   videoSignIn: 'Video vaatamiseks logi uuesti sisse. Kirjalik kava töötab ka ilma.',
   videoBroken: 'Videot ei saanud laadida. Proovi uuesti; kirjalik kava töötab ka ilma.',
-  live: 'See on otsetreening. Aja ja vaatamise lingi leiad kalendrist.',
   toCalendar: 'Ava kalender',
   music: 'Muusika',
   loadMusic: 'Ava muusika (SoundCloud)',
