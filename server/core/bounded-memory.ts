@@ -1,8 +1,6 @@
-/**
- * A cache limited in entries and bytes. It evicts the oldest entry, unless that was used since it was last the oldest (the
- * "second chance" or clock algorithm): reading moves nothing.
- */
+import { LRUCache } from 'lru-cache';
 
+/** A cache limited in entries and bytes, which evicts what has not been used for the longest time. */
 export interface BoundedMemory<Value> {
   /** Returns the value, which then counts as used. */
   get(key: string): Value | undefined;
@@ -15,50 +13,18 @@ export interface Room {
   bytes: number;
 }
 
-interface Kept<Value> {
-  value: Value;
-  bytes: number;
-  isUsed: boolean;
-}
-
-/** A key, its place in the map and the objects around a value. */
+/** A key, its place in the cache and the objects around a value. */
 const ENTRY_BYTES = 200;
 const BYTES_PER_CHARACTER = 2;
 
-export function createBoundedMemory<Value>(room: Room): BoundedMemory<Value> {
-  // A Map keeps the order, the oldest first.
-  const kept = new Map<string, Kept<Value>>();
-  let heldBytes = 0;
-
-  function forget(key: string): void {
-    heldBytes -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  }
-
-  function makeRoomFor(bytes: number): void {
-    // An entry that is moved to the end comes again in this loop, and is then evicted.
-    for (const [key, entry] of kept) {
-      if (kept.size < room.entries && heldBytes + bytes <= room.bytes) return;
-      kept.delete(key);
-      if (entry.isUsed) kept.set(key, { ...entry, isUsed: false });
-      else heldBytes -= entry.bytes;
-    }
-  }
-
+export function createBoundedMemory<Value>({ entries, bytes }: Room): BoundedMemory<Value> {
+  // In an object of its own, since the library takes no null for a value.
+  const kept = new LRUCache<string, { value: Value }>({ max: entries, maxSize: bytes });
   return {
-    get(key) {
-      const known = kept.get(key);
-      if (known === undefined) return undefined;
-      known.isUsed = true;
-      return known.value;
-    },
+    get: (key) => kept.get(key)?.value,
     set(key, value, valueBytes) {
-      forget(key);
-      const bytes = valueBytes + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
-      if (bytes > room.bytes) return;
-      makeRoomFor(bytes);
-      kept.set(key, { value, bytes, isUsed: false });
-      heldBytes += bytes;
+      const size = valueBytes + key.length * BYTES_PER_CHARACTER + ENTRY_BYTES;
+      kept.set(key, { value }, { size });
     },
   };
 }
