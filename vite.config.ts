@@ -5,16 +5,16 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
 import { nameClass } from './scripts/class-names.mjs';
 import { SERVICE_PATHS } from './src/contract/service-paths.ts';
-import { codeSplitting } from './vite.chunks.ts';
-import { directImports } from './vite.direct-imports.ts';
+import { codeSplitting } from './build/chunks.ts';
+import { directImports } from './build/direct-imports.ts';
 import {
   compactFiles,
   compileHints,
   filesOfStart,
   listStartModules,
   screenPath,
-} from './vite.page-plugins.ts';
-import { buildTarget } from './vite.target.ts';
+} from './build/page-plugins.ts';
+import { buildTarget } from './build/target.ts';
 
 /** The package gives a bundler its development build, with warnings that nobody reads on a phone. */
 const routerFile = (name: string) =>

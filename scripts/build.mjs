@@ -35,7 +35,7 @@ const builders = {
     await checkBudgets(root);
   },
   server: async () => {
-    await build({ root: root.pathname, configFile: 'vite.server.config.ts', logLevel: 'warn' });
+    await build({ root: root.pathname, configFile: 'build/server.config.ts', logLevel: 'warn' });
   },
 };
 

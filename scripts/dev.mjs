@@ -9,7 +9,7 @@ await buildStale();
 const watcher = /** @type {import('vite').Rolldown.RolldownWatcher} */ (
   await build({
     root,
-    configFile: 'vite.server.config.ts',
+    configFile: 'build/server.config.ts',
     logLevel: 'warn',
     build: { watch: {}, emptyOutDir: false },
   })

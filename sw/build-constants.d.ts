@@ -2,8 +2,8 @@
 declare const __APP_VERSION__: string;
 
 /**
- * The files of each start, keyed by the first segment of its address (src/contract/starting-screens.ts). vite.page-plugins.ts makes
- * it from the built page and vite.start-modules.ts.
+ * The files of each start, keyed by the first segment of its address (src/contract/starting-screens.ts). build/page-plugins.ts makes
+ * it from the built page and build/start-modules.ts.
  */
 declare module 'virtual:files-of-start' {
   export const FILES_OF_START: Readonly<

@@ -47,7 +47,7 @@ async function prepare() {
   const outDir = join(root, '.cache/bench/server');
   await build({
     root,
-    configFile: join(root, 'vite.server.config.ts'),
+    configFile: join(root, 'build/server.config.ts'),
     logLevel: 'error',
     build: {
       outDir,

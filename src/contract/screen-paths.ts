@@ -8,7 +8,7 @@ const ALL = Object.values(paths).toSorted((one, other) => (one.pattern < other.p
 const sourceOf = (pattern: string) => pattern.replace(/\/:\w+(\??)/g, '(/[^/.]+)$1').slice(1);
 const testOf = (source: string) => new RegExp(`^/(${source})/?$`, 'i');
 
-/** All of them in one, for the worker, whose build writes it out (vite.page-plugins.ts). */
+/** All of them in one, for the worker, whose build writes it out (build/page-plugins.ts). */
 export const SCREEN_PATH = testOf(ALL.map(({ pattern }) => sourceOf(pattern)).join('|'));
 
 const SCREENS = ALL.map(({ pattern, isNoindex }) => ({ isNoindex, test: testOf(sourceOf(pattern)) }));

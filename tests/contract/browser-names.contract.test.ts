@@ -44,7 +44,7 @@ const INSTEAD: Record<string, string> = {
   Segmenter: 'the rules of src/language/',
 };
 const OTHERWISE =
-  'Browsers that members may have (vite.target.ts) lack these names. Replace them, or do without where they are missing: ask first whether they are there, and add them to ASKED_FOR_FIRST.';
+  'Browsers that members may have (build/target.ts) lack these names. Replace them, or do without where they are missing: ask first whether they are there, and add them to ASKED_FOR_FIRST.';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const tsc = join(root, 'node_modules/.bin/tsc');

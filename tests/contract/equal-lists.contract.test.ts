@@ -9,7 +9,7 @@ import { paths } from '../../src/contract/paths.ts';
 import { DISPUTES_COMMITTEE } from '../../src/contract/seller.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 import { ROUTES } from '../support/routes.ts';
-import { SCREENS } from '../../vite.start-modules.ts';
+import { SCREENS } from '../../build/start-modules.ts';
 
 /** The folder of each chain of migrations, and the tables that it makes. */
 const CHAINS = [
@@ -120,7 +120,7 @@ it('groups in the build the modules that a start loads', () => {
       Array.from(parts.matchAll(/(\w+): (\w+)/g), ([, part, component = '']) => [part, moduleOf[component]]),
     ),
   ]);
-  expect(SCREENS, 'src/app/start/preload.ts and vite.start-modules.ts list the same.').toEqual(
+  expect(SCREENS, 'src/app/start/preload.ts and build/start-modules.ts list the same.').toEqual(
     Object.fromEntries(loaded),
   );
 });

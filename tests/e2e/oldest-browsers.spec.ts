@@ -1,4 +1,4 @@
-/** The browsers of vite.target.ts, as far as a new one without the names that came later is one of them. */
+/** The browsers of build/target.ts, as far as a new one without the names that came later is one of them. */
 import { subscriptionText } from '../../src/features/account/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { newMember } from '../support/new-member.ts';

@@ -1,8 +1,8 @@
-/** The names of the browser that came after those that members may have (vite.target.ts), as MDN's compatibility data tell. */
+/** The names of the browser that came after those that members may have (build/target.ts), as MDN's compatibility data tell. */
 import bcd from '@mdn/browser-compat-data/forLegacyNode';
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
 import type { Page } from '@playwright/test';
-import { BROWSERS } from '../../vite.target.ts';
+import { BROWSERS } from '../../build/target.ts';
 
 const versions = Object.entries({
   chrome: BROWSERS.chrome,

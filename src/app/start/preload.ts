@@ -1,7 +1,7 @@
 /**
  * Fetches the files that the first screen needs, its own chunk and the data layer, in parallel and before anything is drawn.
  * Fetched one after another, as they are needed, they would cost a relaunch three trips to the disk. If a worker served the page,
- * they are on their way already (sw/start-files.ts): a screen added here is added to vite.start-modules.ts too.
+ * they are on their way already (sw/start-files.ts): a screen added here is added to build/start-modules.ts too.
  */
 import { STARTING_SCREENS } from '../../contract/starting-screens.ts';
 import {

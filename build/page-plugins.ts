@@ -6,12 +6,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import { SCREEN_PATH } from './src/contract/screen-paths.ts';
-import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './vite.start-modules.ts';
+import { SCREEN_PATH } from '../src/contract/screen-paths.ts';
+import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './start-modules.ts';
 
 const FILES_OF_START = 'virtual:files-of-start';
 const SCREEN_PATH_MODULE = 'virtual:screen-path';
-const MANIFEST = fileURLToPath(new URL('dist/page/.vite/manifest.json', import.meta.url));
+const MANIFEST = fileURLToPath(new URL('../dist/page/.vite/manifest.json', import.meta.url));
 
 /** For the worker, which is built after the page: the files of each first screen besides those that index.html names. */
 export function filesOfStart(): Plugin {
@@ -53,7 +53,7 @@ export function screenPath(): Plugin {
 
 /**
  * Lists the modules that a start loads by `import()` in Vite's manifest, which leaves out those that share a file with others
- * (vite.chunks.ts).
+ * (build/chunks.ts).
  */
 export function listStartModules(): Plugin {
   return {

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { recordReads } from './scripts/build-reads.mjs';
+import { recordReads } from '../scripts/build-reads.mjs';
 
 /** The server as a few files that Node starts at once; packages stay in node_modules. */
 export default defineConfig({

@@ -17,7 +17,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
-import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES } from './vite.start-modules.ts';
+import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES } from './start-modules.ts';
 
 interface ChunkingContext {
   getModuleInfo: (id: string) => Rolldown.ModuleInfo | null;
@@ -126,7 +126,7 @@ function nameOfScreen(module: string): string {
 /** The modules and all that they import before they run. */
 function importedBy(modules: readonly string[], context: ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
-  const left = modules.map((module) => fileURLToPath(new URL(module, import.meta.url)));
+  const left = modules.map((module) => fileURLToPath(new URL(`../${module}`, import.meta.url)));
   for (let id = left.pop(); id !== undefined; id = left.pop()) {
     if (found.has(id)) continue;
     found.add(id);

@@ -1,7 +1,7 @@
 /**
  * Makes a module of its own, in the build, for each thing taken by name from a file that holds many: an icon, a group of the
  * interface's words, a GraphQL document. A bundler places whole modules only, so otherwise every start would load all of the
- * words and documents for the few that its screen names. Nobody would know which screen needs which (vite.chunks.ts).
+ * words and documents for the few that its screen names. Nobody would know which screen needs which (build/chunks.ts).
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,10 +15,10 @@ interface Collection {
 }
 
 const WORDS = '\0words/';
-const WORDS_FILE = fileURLToPath(new URL('src/language/et.json', import.meta.url));
+const WORDS_FILE = fileURLToPath(new URL('../src/language/et.json', import.meta.url));
 const DOCUMENT = '\0document/';
-const DOCUMENTS_FILE = fileURLToPath(new URL('src/contract/documents.generated.ts', import.meta.url));
-const FORMS_FILE = fileURLToPath(new URL('src/contract/document-forms.ts', import.meta.url));
+const DOCUMENTS_FILE = fileURLToPath(new URL('../src/contract/documents.generated.ts', import.meta.url));
+const FORMS_FILE = fileURLToPath(new URL('../src/contract/document-forms.ts', import.meta.url));
 const TYPE_OF_DOCUMENT = ' as unknown as ';
 
 /** Exported by `words.ts` itself, not one of et.json's groups. */
