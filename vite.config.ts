@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { recordReads } from './scripts/build-reads.mjs';
 import { nameClass } from './scripts/class-names.mjs';
-import { SERVICE_PATHS } from './src/contract/service-paths.ts';
+import { SERVICE_PATHS } from './contract/service-paths.ts';
 import { codeSplitting } from './build/chunks.ts';
 import { directImports } from './build/direct-imports.ts';
 import {

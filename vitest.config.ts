@@ -38,7 +38,7 @@ export default defineConfig({
     // The files that tests read, and so do not import.
     forceRerunTriggers: [
       '**/{package,vitest.config,tsconfig}*',
-      '**/src/contract/*.graphql',
+      '**/contract/*.graphql',
       '**/migrations/**',
       '**/content/**',
     ],

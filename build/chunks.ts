@@ -34,7 +34,7 @@ const OF_LONG_TEXTS = /\/(?:lessons\/pages|training\/challenge)\/|beside-art|ber
 const LAYERS: readonly { name: string; test: RegExp; minShareCount: number }[] = [
   {
     name: 'words',
-    test: /\/src\/(?:contract|device|language)\/|^\0(?:words|document)|\/(?:@0no-co|@urql|idb|lucide-react|urql|wonka)\//,
+    test: /\/contract\/(?:marks\/)?[^/]+$|\/src\/(?:device|language)\/|^\0(?:words|document)|\/(?:@0no-co|@urql|idb|lucide-react|urql|wonka)\//,
     minShareCount: 2,
   },
   { name: 'data', test: /\/src\/(?:offline|library|reading|session)\/|\.question\.ts$/, minShareCount: 2 },

@@ -17,8 +17,8 @@ interface Collection {
 const WORDS = '\0words/';
 const WORDS_FILE = fileURLToPath(new URL('../src/language/et.json', import.meta.url));
 const DOCUMENT = '\0document/';
-const DOCUMENTS_FILE = fileURLToPath(new URL('../src/contract/documents.generated.ts', import.meta.url));
-const FORMS_FILE = fileURLToPath(new URL('../src/contract/document-forms.ts', import.meta.url));
+const DOCUMENTS_FILE = fileURLToPath(new URL('../contract/documents.generated.ts', import.meta.url));
+const FORMS_FILE = fileURLToPath(new URL('../contract/document-forms.ts', import.meta.url));
 const TYPE_OF_DOCUMENT = ' as unknown as ';
 
 /** Exported by `words.ts` itself, not one of et.json's groups. */

@@ -6,7 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import { SCREEN_PATH } from '../src/contract/screen-paths.ts';
+import { SCREEN_PATH } from '../contract/screen-paths.ts';
 import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './start-modules.ts';
 
 const FILES_OF_START = 'virtual:files-of-start';

@@ -1,5 +1,5 @@
 /** The modules that a start loads, for the files of the build: what src/app/start/preload.ts loads for each first screen. */
-import type { STARTING_SCREENS } from '../src/contract/starting-screens.ts';
+import type { STARTING_SCREENS } from '../contract/starting-screens.ts';
 
 export const MAIN = 'src/app/start/main.tsx';
 export const ENGINE = 'src/app/start/engine.tsx';

@@ -1,5 +1,5 @@
-import { plainAddress } from '../src/contract/copied-text.ts';
-import type { AccessLevel } from '../src/contract/enumerations.ts';
+import { plainAddress } from '../contract/copied-text.ts';
+import type { AccessLevel } from '../contract/enumerations.ts';
 import type { FrontMatter } from './front-matter.ts';
 import { accessLevelLabels, listLabels, valueOfLabel } from './labels.ts';
 

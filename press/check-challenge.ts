@@ -1,4 +1,4 @@
-import { CHALLENGE_PAGES, CHALLENGE_WEEKS, DAY_LINE, WEEK_DAYS } from '../src/contract/challenge-week.ts';
+import { CHALLENGE_PAGES, CHALLENGE_WEEKS, DAY_LINE, WEEK_DAYS } from '../contract/challenge-week.ts';
 import type { WrittenPage } from './page-order.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 import type { ExerciseContent } from '../server/modules/platform/content/content.ts';
-import type { Equipment } from '../src/contract/enumerations.ts';
-import { EXERCISE_NAME_MAX_LENGTH, SESSION_ID_MAX_LENGTH } from '../src/contract/limits.ts';
+import type { Equipment } from '../contract/enumerations.ts';
+import { EXERCISE_NAME_MAX_LENGTH, SESSION_ID_MAX_LENGTH } from '../contract/limits.ts';
 import { MOVEMENTS } from './clips/movements.ts';
 import { nearestName } from './nearest-name.ts';
 import { parseCsv } from './parse-csv.ts';

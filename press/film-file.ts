@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exercisesInTurn } from '../src/contract/plan-chapters.ts';
+import { exercisesInTurn } from '../contract/plan-chapters.ts';
 import { listFiles, nameOf } from './content-folder.ts';
 import { boxNames, chaptersIn } from './film-boxes.ts';
 import type { Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import type { FoodContent } from '../server/modules/platform/content/content.ts';
-import type { Allergen } from '../src/contract/enumerations.ts';
+import type { Allergen } from '../contract/enumerations.ts';
 import type { CsvRecord } from './parse-csv.ts';
 import { parseCsv } from './parse-csv.ts';
 import { allergenLabels, listLabels, valueOfLabel } from './labels.ts';

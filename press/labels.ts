@@ -1,5 +1,5 @@
-import type { AccessLevel, Allergen, MealType, RecipeTag } from '../src/contract/enumerations.ts';
-import { ACCESS_LEVELS, ALLERGENS, MEAL_TYPES, RECIPE_TAGS } from '../src/contract/enumerations.ts';
+import type { AccessLevel, Allergen, MealType, RecipeTag } from '../contract/enumerations.ts';
+import { ACCESS_LEVELS, ALLERGENS, MEAL_TYPES, RECIPE_TAGS } from '../contract/enumerations.ts';
 import words from '../src/language/et.json' with { type: 'json' };
 import type { FrontMatter } from './front-matter.ts';
 

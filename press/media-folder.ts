@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CLOSED_MEDIA, OPEN_MEDIA, sharingPicturePath } from '../src/contract/media-paths.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA, sharingPicturePath } from '../contract/media-paths.ts';
 
 /** The build puts pictures and videos here. Names contain a hash of the bytes, so the content behind a name never changes. */
 export interface MediaFolder {

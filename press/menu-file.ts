@@ -1,7 +1,7 @@
 import type { Node } from 'yaml';
 import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml';
-import type { MealType } from '../src/contract/enumerations.ts';
-import { MEAL_TYPES } from '../src/contract/enumerations.ts';
+import type { MealType } from '../contract/enumerations.ts';
+import { MEAL_TYPES } from '../contract/enumerations.ts';
 import type { MenuMealContent } from '../server/modules/platform/content/content.ts';
 import { listLabels, mealTypeLabels, valueOfLabel } from './labels.ts';
 import type { Problem } from './problem.ts';

@@ -1,4 +1,4 @@
-import { withoutNumber } from '../src/contract/page-id.ts';
+import { withoutNumber } from '../contract/page-id.ts';
 import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
 import type { FrontMatter } from './front-matter.ts';

@@ -1,4 +1,4 @@
-import { PAGES_MAX_PER_KEY } from '../src/contract/limits.ts';
+import { PAGES_MAX_PER_KEY } from '../contract/limits.ts';
 import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { nameOf } from './content-folder.ts';
 import type { Problem } from './problem.ts';

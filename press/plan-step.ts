@@ -1,6 +1,6 @@
 import type { PlanStepContent } from '../server/modules/platform/content/content.ts';
-import type { PlanSide, PlanUnit } from '../src/contract/enumerations.ts';
-import { SET_REPETITIONS, SET_SECONDS } from '../src/contract/limits.ts';
+import type { PlanSide, PlanUnit } from '../contract/enumerations.ts';
+import { SET_REPETITIONS, SET_SECONDS } from '../contract/limits.ts';
 import type { ExerciseTable } from './exercise-table.ts';
 import { findExercise } from './exercise-table.ts';
 import { nearestName } from './nearest-name.ts';

@@ -1,4 +1,4 @@
-import { PROGRAM_LEVELS, type Program, type ProgramLevel } from '../src/contract/program.ts';
+import { PROGRAM_LEVELS, type Program, type ProgramLevel } from '../contract/program.ts';
 import words from '../src/language/et.json' with { type: 'json' };
 import type { PageContent } from '../server/modules/platform/content/content.ts';
 import { nameOf } from './content-folder.ts';

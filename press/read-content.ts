@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SubstitutePair } from '../src/contract/substitutes.ts';
+import type { SubstitutePair } from '../contract/substitutes.ts';
 import { readTexts } from './content-folder.ts';
 import type { WrittenExercise } from './exercise-table.ts';
 import { parseExerciseTable } from './exercise-table.ts';

@@ -1,5 +1,5 @@
 import type { FoodContent, RecipeIngredientContent } from '../server/modules/platform/content/content.ts';
-import { nutritionPerServing } from '../src/contract/recipe-nutrition.ts';
+import { nutritionPerServing } from '../contract/recipe-nutrition.ts';
 
 /** One portion's energy, as the app will show it. Throws for a food missing from `foodById`. */
 export function kcalPerServing(

@@ -1,4 +1,4 @@
-import type { RecipeTag } from '../src/contract/enumerations.ts';
+import type { RecipeTag } from '../contract/enumerations.ts';
 import type { FoodContent, RecipeContent } from '../server/modules/platform/content/content.ts';
 import type { FoodTable } from './food-table.ts';
 import { recipeTagLabels } from './labels.ts';

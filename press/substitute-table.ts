@@ -1,5 +1,5 @@
 import type { PageContent } from '../server/modules/platform/content/content.ts';
-import { SUBSTITUTES, type SubstitutePair, type Substitutes } from '../src/contract/substitutes.ts';
+import { SUBSTITUTES, type SubstitutePair, type Substitutes } from '../contract/substitutes.ts';
 import type { FoodTable } from './food-table.ts';
 import { nearestName } from './nearest-name.ts';
 import { parseCsv } from './parse-csv.ts';

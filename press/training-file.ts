@@ -1,7 +1,7 @@
-import type { TrainingCategory, TrainingType } from '../src/contract/enumerations.ts';
-import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../src/contract/enumerations.ts';
-import { SESSION_ID_MAX_LENGTH } from '../src/contract/limits.ts';
-import { isDay } from '../src/contract/moments.ts';
+import type { TrainingCategory, TrainingType } from '../contract/enumerations.ts';
+import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../contract/enumerations.ts';
+import { SESSION_ID_MAX_LENGTH } from '../contract/limits.ts';
+import { isDay } from '../contract/moments.ts';
 import words from '../src/language/et.json' with { type: 'json' };
 import type { TrainingContent } from '../server/modules/platform/content/content.ts';
 import { ACCESS_FIELD_NAMES, readAccess } from './access-fields.ts';

@@ -1,5 +1,5 @@
 import type { PlanBlockContent, PlanSectionContent } from '../server/modules/platform/content/content.ts';
-import { SESSION_MAX_SETS, SET_NUMBER } from '../src/contract/limits.ts';
+import { SESSION_MAX_SETS, SET_NUMBER } from '../contract/limits.ts';
 import type { ExerciseTable } from './exercise-table.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { Interval } from './plan-step.ts';

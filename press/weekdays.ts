@@ -1,5 +1,5 @@
-import { calendarDate } from '../src/contract/calendar-date.ts';
-import { weekdayWord } from '../src/contract/date-cases.ts';
+import { calendarDate } from '../contract/calendar-date.ts';
+import { weekdayWord } from '../contract/date-cases.ts';
 
 /** In week order, as staff write them: a day's number is its position, counted from 1. */
 export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map((days) =>

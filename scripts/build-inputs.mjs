@@ -24,7 +24,7 @@ const STAMP = /^dist\/(.+)\.built-from$/;
 
 /** A place that ends with a slash is a folder. `dist/<part>.built-from` stands for everything on that part's list. */
 const inputs = {
-  content: [...shared, 'content/', 'press/', 'src/contract/', 'src/language/'],
+  content: [...shared, 'content/', 'press/', 'contract/', 'src/language/'],
   page: [
     ...shared,
     'index.html',
@@ -34,6 +34,7 @@ const inputs = {
     'build/page-plugins.ts',
     'build/start-modules.ts',
     'build/target.ts',
+    'contract/',
     'src/',
     'sw/',
     'public/',
@@ -45,14 +46,7 @@ const inputs = {
     'scripts/render-pages.mjs',
     'server/',
   ],
-  server: [
-    ...shared,
-    'build/server.config.ts',
-    'src/contract/',
-    'src/language/et.json',
-    'server/',
-    'stand-ins/',
-  ],
+  server: [...shared, 'build/server.config.ts', 'contract/', 'src/language/et.json', 'server/', 'stand-ins/'],
 };
 
 /** @typedef {keyof typeof inputs} PartName */

@@ -11,6 +11,7 @@ const env = { ...process.env, PATH: `${tools}${delimiter}${process.env['PATH']}`
 
 const checks = [
   { name: 'generated files', command: 'node', args: ['scripts/generate.mjs', '--check'] },
+  { name: 'types: contract', command: 'tsc', args: ['-p', 'contract'] },
   { name: 'types: page', command: 'tsc', args: ['-p', 'src'] },
   { name: 'types: worker', command: 'tsc', args: ['-p', 'sw'] },
   { name: 'types: server', command: 'tsc', args: ['-p', 'server'] },

@@ -1,5 +1,5 @@
 /**
- * Writes the typed documents of the page (from src/**\/*.graphql) and the resolvers' types of the server, both from the
+ * Writes the typed documents of the page (from the *.graphql files) and the resolvers' types of the server, both from the
  * contract's schema. Writes also which documents are of queued mutations, and the list of the kinds of marks. The output is
  * committed; `npm run check` fails when it is stale.
  */
@@ -23,7 +23,7 @@ import { existsSync } from 'node:fs';
 import { listFiles } from './files.mjs';
 
 const root = new URL('../', import.meta.url);
-const schemaText = await readFile(new URL('src/contract/schema.graphql', root), 'utf8');
+const schemaText = await readFile(new URL('contract/schema.graphql', root), 'utf8');
 const schema = parse(schemaText);
 const scalars = { DateTime: 'string', Date: 'string', ID: 'string' };
 /** A fragment may stand for itself: the answers of queued mutations are typed by fragments. */
@@ -31,11 +31,12 @@ const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);
 const shared = { useTypeImports: true, enumsAsTypes: true, strictScalars: true, scalars };
 
 async function readDocuments() {
-  const paths = await listFiles(
-    root,
-    'src',
-    (path) => path.endsWith('.graphql') && !path.endsWith('schema.graphql'),
-  );
+  const isDocument = (/** @type {string} */ path) =>
+    path.endsWith('.graphql') && !path.endsWith('schema.graphql');
+  const paths = [
+    ...(await listFiles(root, 'contract', isDocument)),
+    ...(await listFiles(root, 'src', isDocument)),
+  ];
   return Promise.all(
     paths.map(async (location) => ({
       location,
@@ -47,7 +48,7 @@ async function readDocuments() {
 const FORMS_IMPORT = "import { argument, field } from './document-forms.ts';\n";
 
 /**
- * Writes what stands hundreds of times in them as calls (src/contract/document-forms.ts).
+ * Writes what stands hundreds of times in them as calls (contract/document-forms.ts).
  * @param {string} code
  */
 function withShortForms(code) {
@@ -162,7 +163,7 @@ async function generateResolverTypes() {
   return `import type * as Contract from '../core/contract-types.generated.ts';\n${types}`;
 }
 
-const queuedFile = 'src/contract/queued-mutations.graphql';
+const queuedFile = 'contract/queued-mutations.graphql';
 
 /** Every operation of that file is a queued mutation: one root field, which bears the operation's name. */
 async function generateQueuedDocuments() {
@@ -219,7 +220,7 @@ async function readMappers(file) {
   return Object.fromEntries(names.map((name) => [name, `./mappers.ts#${name}Source`]));
 }
 
-const marksFolder = 'src/contract/marks/';
+const marksFolder = 'contract/marks/';
 
 /** Each `<noun>.mark.ts` exports its kind under the same words: `program-start.mark.ts`, `programStart`, which is named `program-start`. */
 async function generateMarkKinds() {
@@ -244,12 +245,12 @@ ${kinds.map(({ kind }) => `  | '${kind}'`).join('\n')};
 
 /** @param {string} source */
 const headerFrom = (source) => `// Written by scripts/generate.mjs from ${source}; do not edit.\n`;
-const header = headerFrom('src/contract/schema.graphql');
+const header = headerFrom('contract/schema.graphql');
 const outputs = {
-  'src/contract/documents.generated.ts': header + (await generateDocuments()),
-  'src/contract/queued-documents.generated.ts': headerFrom(queuedFile) + (await generateQueuedDocuments()),
-  'src/contract/library-queries.generated.ts': headerFrom(libraryFile) + (await generateLibraryQueries()),
-  'src/contract/marks/mark-kinds.generated.ts':
+  'contract/documents.generated.ts': header + (await generateDocuments()),
+  'contract/queued-documents.generated.ts': headerFrom(queuedFile) + (await generateQueuedDocuments()),
+  'contract/library-queries.generated.ts': headerFrom(libraryFile) + (await generateLibraryQueries()),
+  'contract/marks/mark-kinds.generated.ts':
     headerFrom(`${marksFolder}*.mark.ts`) + (await generateMarkKinds()),
   'server/core/contract-types.generated.ts': header + (await generateContractTypes()),
   'server/context/resolver-types.generated.ts': header + (await generateResolverTypes()),

@@ -55,7 +55,8 @@ export const IN_BROWSER = [
 
 /** Run in a browser whenever the members' part has changed, because no import shows which of it a test uses. */
 export const CORE_JOURNEYS = ['first-journey', 'no-network', 'reading', 'signed-in', 'refused-entry'];
-const RUN_BY_MEMBERS = /^(?:src|sw|server|stand-ins|press|content|public)\/|^(?:index\.html|vite\..*)$/;
+const RUN_BY_MEMBERS =
+  /^(?:contract|src|sw|server|stand-ins|press|build|content|public)\/|^(?:index\.html|vite\..*)$/;
 
 /**
  * Returns whether members would notice a change of these files.

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import type { FastifyInstance, FastifyPluginCallback, FastifyServerOptions } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import { constants } from 'node:zlib';
-import type { ServiceConfiguration } from '../src/contract/service-configuration.ts';
+import type { ServiceConfiguration } from '../contract/service-configuration.ts';
 import type { AllServices } from './context/context.ts';
 import { COMPRESS_FROM_BYTES } from './graphql/content-answers.ts';
 import { graphqlPlugin } from './graphql/graphql.plugin.ts';

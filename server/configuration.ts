@@ -1,7 +1,7 @@
 /** The environment as a typed configuration. Each part is embedded unless its own variables name a real service. */
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import type { Seller } from '../src/contract/seller.ts';
+import type { Seller } from '../contract/seller.ts';
 import type { DatabaseConfiguration } from './database/open-database.ts';
 import type { Environment } from './environment.ts';
 import { readEndpoint, readNumber, readSwitch, readTogether, REGION_DEFAULT } from './environment.ts';

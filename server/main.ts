@@ -1,6 +1,6 @@
 /** `node dist/server/main.js`: reads the environment, opens the server, listens, and ends it in order when told to stop. */
 import { setTimeout as pause } from 'node:timers/promises';
-import { timerMs } from '../src/contract/timers.ts';
+import { timerMs } from '../contract/timers.ts';
 import { ConfigurationProblems, readConfiguration } from './configuration.ts';
 import { UnboundedStatements } from './database/behind-a-pooler.ts';
 import { DirectoryInUse } from './database/directory-lock.ts';

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify';
-import type { ServiceConfiguration } from '../src/contract/service-configuration.ts';
-import { IDENTITY_PATH } from '../src/contract/service-paths.ts';
+import type { ServiceConfiguration } from '../contract/service-configuration.ts';
+import { IDENTITY_PATH } from '../contract/service-paths.ts';
 import type { EmbeddedIdentity } from '../stand-ins/identity/embedded-identity.ts';
 import type { Configuration } from './configuration.ts';
 import type { Clock } from './core/clock.ts';

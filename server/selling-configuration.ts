@@ -1,6 +1,6 @@
 /** Reads what selling needs from the environment: the card service, the seller, and the sender of receipts. */
-import type { Seller } from '../src/contract/seller.ts';
-import { SUBSCRIPTION_TIERS } from '../src/contract/subscription-plans.ts';
+import type { Seller } from '../contract/seller.ts';
+import { SUBSCRIPTION_TIERS } from '../contract/subscription-plans.ts';
 import { readEmailAddress } from './core/email-address.ts';
 import type { Environment } from './environment.ts';
 import { readEndpoint, readTogether, REGION_DEFAULT } from './environment.ts';

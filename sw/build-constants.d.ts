@@ -2,7 +2,7 @@
 declare const __APP_VERSION__: string;
 
 /**
- * The files of each start, keyed by the first segment of its address (src/contract/starting-screens.ts). build/page-plugins.ts makes
+ * The files of each start, keyed by the first segment of its address (contract/starting-screens.ts). build/page-plugins.ts makes
  * it from the built page and build/start-modules.ts.
  */
 declare module 'virtual:files-of-start' {
@@ -14,7 +14,7 @@ declare module 'virtual:files-of-start' {
   >;
 }
 
-/** The paths of screens (src/contract/screen-paths.ts). */
+/** The paths of screens (contract/screen-paths.ts). */
 declare module 'virtual:screen-path' {
   export const SCREEN_PATH: RegExp;
 }

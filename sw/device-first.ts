@@ -1,4 +1,4 @@
-import { timerMs } from '../src/contract/timers.ts';
+import { timerMs } from '../contract/timers.ts';
 
 /** As long as any screen may wait for what does not come (promise 7). */
 const PATIENCE_MS = 2_000;

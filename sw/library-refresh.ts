@@ -1,6 +1,6 @@
 /** Keeps the current viewer's library up to date. */
-import { permissionsOfGroups } from '../src/contract/permissions.ts';
-import { GRAPHQL_PATH } from '../src/contract/service-paths.ts';
+import { permissionsOfGroups } from '../contract/permissions.ts';
+import { GRAPHQL_PATH } from '../contract/service-paths.ts';
 import { tellLibraryFull, tellLibraryRefreshed } from '../src/library/library-channel.ts';
 import { isFullDisk, isFullFor } from '../src/library/full-disk.ts';
 import { withLibrary } from '../src/library/library-database.ts';

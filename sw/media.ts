@@ -1,5 +1,5 @@
 /** Pictures of the library and videos saved on the device; all other media stream from the network. */
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../src/contract/media-paths.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../contract/media-paths.ts';
 import { keptPicture } from '../src/library/picture-cache.ts';
 import { deviceFirst } from './device-first.ts';
 import { answerSavedVideo, isVideo } from './saved-video.ts';

@@ -1,5 +1,5 @@
 /** Sends the signed-in member's entries when no page does. */
-import { GRAPHQL_PATH } from '../src/contract/service-paths.ts';
+import { GRAPHQL_PATH } from '../contract/service-paths.ts';
 import { sendAll } from '../src/offline/sender.ts';
 import { factsOf, noteFacts } from '../src/session/phone-facts.ts';
 import { readSession } from '../src/session/session-database.ts';

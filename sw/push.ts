@@ -7,9 +7,9 @@
  *
  * A browser takes the right to push away from an app that shows nothing.
  */
-import { isPushNotice, type PushNotice } from '../src/contract/push-notice.ts';
-import { readAddress } from '../src/contract/web-address.ts';
-import type { PageMessage } from '../src/contract/worker-messages.ts';
+import { isPushNotice, type PushNotice } from '../contract/push-notice.ts';
+import { readAddress } from '../contract/web-address.ts';
+import type { PageMessage } from '../contract/worker-messages.ts';
 import { endPushDevice, savePushDevice } from '../src/session/push-device.ts';
 import { readServiceConfiguration } from '../src/session/service-configuration.ts';
 import { readKv, readSession, writeKv } from '../src/session/session-database.ts';

@@ -1,6 +1,6 @@
 /** Plays the videos that the signed-in member has saved, cutting the requested ranges out of the pieces on disk. */
 import { captionsKey, existingVideoCache, pieceKey, readRecord } from '../src/library/saved-videos.ts';
-import { type ByteRange, byteRangeOf } from '../src/contract/byte-range.ts';
+import { type ByteRange, byteRangeOf } from '../contract/byte-range.ts';
 import { piecesWithin } from '../src/library/video-pieces.ts';
 import { readSession } from '../src/session/session-database.ts';
 

@@ -1,7 +1,7 @@
 /** The shell: the build's files, all precached, so that every screen opens without a network. */
 import { getCacheKeyForURL, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 import { SCREEN_PATH } from 'virtual:screen-path';
-import { isServicePath } from '../src/contract/service-paths.ts';
+import { isServicePath } from '../contract/service-paths.ts';
 import { deviceFirst } from './device-first.ts';
 import { withSnapshot } from './shell-snapshot.ts';
 

@@ -3,7 +3,7 @@
  * saved videos come from the device; waiting entries are sent when every page is closed; the library is kept up to
  * date; reminders are shown. `/graphql` responses are never served or stored here.
  */
-import { isWorkerMessage } from '../src/contract/worker-messages.ts';
+import { isWorkerMessage } from '../contract/worker-messages.ts';
 import { refreshViewersLibrary } from './library-refresh.ts';
 import { answerMedia, isMedia } from './media.ts';
 import { replayOutbox } from './outbox-replay.ts';

@@ -1,4 +1,4 @@
-import type { IngredientUnit, MealType, RecipeTag } from '../../src/contract/enumerations.ts';
+import type { IngredientUnit, MealType, RecipeTag } from '../../contract/enumerations.ts';
 import * as bowls from './dishes/bowl-dishes.ts';
 import * as boards from './dishes/board-dishes.ts';
 import type { Dish } from './dishes/dish.ts';

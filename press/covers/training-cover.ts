@@ -1,4 +1,4 @@
-import type { TrainingCategory, TrainingType } from '../../src/contract/enumerations.ts';
+import type { TrainingCategory, TrainingType } from '../../contract/enumerations.ts';
 import { figureShapes } from '../figure/figure-shapes.ts';
 import { LOOKS } from '../figure/looks.ts';
 import type { Point, Pose } from '../figure/pose.ts';

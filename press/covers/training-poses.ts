@@ -1,4 +1,4 @@
-import type { TrainingCategory } from '../../src/contract/enumerations.ts';
+import type { TrainingCategory } from '../../contract/enumerations.ts';
 import {
   bridge,
   catCow,

@@ -1,4 +1,4 @@
-import type { DrawingColour } from '../../src/contract/enumerations.ts';
+import type { DrawingColour } from '../../contract/enumerations.ts';
 import { plate } from './foods.ts';
 import { box, disc, drawingOf, type DrawingShape, placed, slice, stroke } from './shapes.ts';
 

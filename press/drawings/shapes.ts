@@ -1,6 +1,6 @@
 /** Shapes of which the pages' drawings are made. Paths have absolute commands and points „x y“ alone, so that they can be placed. */
 import type { DrawingContent } from '../../server/modules/platform/content/content.ts';
-import type { DrawingColour } from '../../src/contract/enumerations.ts';
+import type { DrawingColour } from '../../contract/enumerations.ts';
 
 export type DrawingShape = DrawingContent['shapes'][number];
 

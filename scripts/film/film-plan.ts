@@ -4,7 +4,7 @@ import type { Movement } from '../../press/clips/movement.ts';
 import { MOVEMENTS } from '../../press/clips/movements.ts';
 import type { WrittenExercise } from '../../press/exercise-table.ts';
 import type { WrittenTraining } from '../../press/training-file.ts';
-import type { PlanSectionDetailsFragment } from '../../src/contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../contract/documents.generated.ts';
 import { pauseBefore, type PlannedSet, setsOfPlan } from '../../src/features/training/sessions/plan-sets.ts';
 
 export interface FilmSet extends PlannedSet {

@@ -1,4 +1,4 @@
-// Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.
+// Written by scripts/generate.mjs from contract/schema.graphql; do not edit.
 import type * as Contract from '../core/contract-types.generated.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ContentDigestSource, TrainingSource, MeasurementEventSource } from './mappers.ts';

@@ -3,8 +3,8 @@
  * so much a minute from one network (web/address-limits.ts) and of one member (graphql/), and so much stored in a day. A test holds it to
  * the operations and routes that there are.
  */
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
-import { calendarFeedPath } from '../../src/contract/paths.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../../contract/media-paths.ts';
+import { calendarFeedPath } from '../../contract/paths.ts';
 import type { Mutation, Query } from './contract-types.generated.ts';
 
 /** Of a minute each process counts its share, in memory; of an hour all count together, in the database (decision 011). */

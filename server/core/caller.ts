@@ -1,5 +1,5 @@
-import { SIGNED_OUT_PERMISSIONS } from '../../src/contract/permissions.ts';
-import type { Permission, Viewer } from '../../src/contract/permissions.ts';
+import { SIGNED_OUT_PERMISSIONS } from '../../contract/permissions.ts';
+import type { Permission, Viewer } from '../../contract/permissions.ts';
 import { Failure } from './failures.ts';
 
 declare const verified: unique symbol;

@@ -1,4 +1,4 @@
-// Written by scripts/generate.mjs from src/contract/schema.graphql; do not edit.
+// Written by scripts/generate.mjs from contract/schema.graphql; do not edit.
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = Maybe<T>;
 /** All built-in and custom scalars, mapped to their actual values */
@@ -216,7 +216,7 @@ export type RecipeList = {
  */
 export type ContentDigest = {
   __typename?: 'ContentDigest';
-  /** Covers all that `listRecipes` lists for the caller (src/contract/content-digest.ts). */
+  /** Covers all that `listRecipes` lists for the caller (contract/content-digest.ts). */
   recipes: Scalars['String']['output'];
   /** Covers all that `listTrainings` lists for the caller, addresses that run out included. */
   trainings: Scalars['String']['output'];
@@ -1038,7 +1038,7 @@ export type SetFiguresInput = {
 
 /**
  * Extension: the whole session as it stands at this revision: what is left out is not there. Bounds are in
- * src/contract/limits.ts, and what must fit together in src/contract/session-faults.ts.
+ * contract/limits.ts, and what must fit together in contract/session-faults.ts.
  */
 export type SessionInput = {
   /** A UUID made on the device. */
@@ -1077,7 +1077,7 @@ export type MarkPage = {
 };
 
 /**
- * `kind` and the forms of `key` and `value` are those of src/contract/marks/; others are BAD_USER_INPUT. `value` has at most 4,000
+ * `kind` and the forms of `key` and `value` are those of contract/marks/; others are BAD_USER_INPUT. `value` has at most 4,000
  * characters; null ends the mark. `changedAt` is when she changed it, at most 24 hours ahead: of two of one key the later
  * stands, in whatever order and however often they arrive; of one moment the end, and of two values the text that sorts last.
  */

@@ -1,5 +1,5 @@
-import { plainAddress } from '../../src/contract/copied-text.ts';
-import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
+import { plainAddress } from '../../contract/copied-text.ts';
+import { EMAIL_MAX_LENGTH } from '../../contract/limits.ts';
 
 export interface EmailAddress {
   /** The address as she wrote it, without what nobody sees, to which mail is sent. */

@@ -1,4 +1,4 @@
-import { FIRST_ENTRY_DAY, MAX_FUTURE_HOURS } from '../../src/contract/limits.ts';
+import { FIRST_ENTRY_DAY, MAX_FUTURE_HOURS } from '../../contract/limits.ts';
 import { badInput } from './failures.ts';
 
 /** Returns whether a moment is further ahead of the server's clock than clocks and time zones explain. */

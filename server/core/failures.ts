@@ -1,8 +1,8 @@
 /** Expected failures by the catalogue's codes. The cause of any other stays in the log, without any value of a member's. */
 import { DrizzleQueryError } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
-import type { FailureCode } from '../../src/contract/failures.ts';
-import { FAILURES } from '../../src/contract/failures.ts';
+import type { FailureCode } from '../../contract/failures.ts';
+import { FAILURES } from '../../contract/failures.ts';
 import { sqlStateOf } from '../database/in-transaction.ts';
 import type { Log } from './log.ts';
 

@@ -3,7 +3,7 @@
  * list: the signature covers both.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { LIST_LIMIT } from '../../src/contract/limits.ts';
+import { LIST_LIMIT } from '../../contract/limits.ts';
 import { badInput } from './failures.ts';
 
 export interface PageTokens {

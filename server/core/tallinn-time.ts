@@ -1,6 +1,6 @@
 /** The wall clock in Tallinn, which the menu and the schedule go by. */
 import type { Dayjs } from 'dayjs';
-import { dayText, utcDate } from '../../src/contract/calendar-date.ts';
+import { dayText, utcDate } from '../../contract/calendar-date.ts';
 
 /** Intl knows when the clocks change in Tallinn; dayjs would use the server's time zone. */
 const OFFSET = new Intl.DateTimeFormat('en-US', { timeZone: 'Europe/Tallinn', timeZoneName: 'longOffset' });

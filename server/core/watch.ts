@@ -2,8 +2,8 @@
  * Events that modules report to monitoring. They contain no member data: no id, no address and nothing that she wrote; every name
  * is from a list of the product's own. An installation without monitoring has no `Watch`, and counts and measures nothing.
  */
-import type { FailureCode } from '../../src/contract/failures.ts';
-import type { PhoneReport } from '../../src/contract/phone-report.ts';
+import type { FailureCode } from '../../contract/failures.ts';
+import type { PhoneReport } from '../../contract/phone-report.ts';
 
 export interface Watch {
   /** An answer has left: `route` is the pattern under which it was registered, never the address that was asked for. */

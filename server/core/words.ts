@@ -1,5 +1,5 @@
 /** Sums and dates in words, for the pages and mails that the server writes itself. */
-import { type DateCase, dayWords } from '../../src/contract/date-cases.ts';
+import { type DateCase, dayWords } from '../../contract/date-cases.ts';
 import { wallClockInTallinn } from './tallinn-time.ts';
 
 const EURO = new Intl.NumberFormat('et-EE', { style: 'currency', currency: 'EUR' });

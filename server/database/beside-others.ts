@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 
 const MAX_TRIES = 5;
 

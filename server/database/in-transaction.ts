@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import { setTimeout as pause } from 'node:timers/promises';
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import type { Database } from './database.ts';
 
 /** Serialisation failure and deadlock: the database asks for the very same transaction again. */

@@ -1,7 +1,7 @@
 /** Reports documents to monitoring: how long they took, what failed in them, and what phones replayed. */
 import type { GraphQLFormattedError } from 'graphql';
-import { isFailureCode } from '../../src/contract/failures.ts';
-import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
+import { isFailureCode } from '../../contract/failures.ts';
+import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import type { Watch } from '../core/watch.ts';
 import type { CheckedDocument } from './document-check.ts';
 import { createOperationNames, UNREAD } from './operation-names.ts';

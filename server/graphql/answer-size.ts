@@ -13,7 +13,7 @@ import type {
   SelectionSetNode,
   ValueNode,
 } from 'graphql';
-import { LIST_LIMIT } from '../../src/contract/limits.ts';
+import { LIST_LIMIT } from '../../contract/limits.ts';
 import { SETS_OF_LISTED_SESSION } from '../modules/training/sessions/session-event.ts';
 import { SHARED_MARKS_MAX } from '../modules/food/shopping/shared-list.ts';
 import {

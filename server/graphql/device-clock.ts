@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
+import { CLOCK_TOLERANCE_MS } from '../../contract/limits.ts';
 import { Failure } from '../core/failures.ts';
 
 /** The failure of a request from a device whose clock is off, if it says what that shows; null if the clock is right. */

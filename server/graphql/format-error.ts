@@ -3,7 +3,7 @@
  * INTERNAL with a reference number.
  */
 import type { GraphQLFormattedError } from 'graphql';
-import { FAILURES } from '../../src/contract/failures.ts';
+import { FAILURES } from '../../contract/failures.ts';
 import { failureBehind, newReference, originalOf, report } from '../core/failures.ts';
 import type { Log } from '../core/log.ts';
 import { GraphQLError } from './graphql-js.ts';

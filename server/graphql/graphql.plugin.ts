@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLFormattedError } from 'graphql';
-import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../src/contract/limits.ts';
-import { GRAPHQL_PATH } from '../../src/contract/service-paths.ts';
+import { DEVICE_CLOCK_HEADER, REQUEST_MAX_BYTES } from '../../contract/limits.ts';
+import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import type { ContentSnapshot } from '../modules/platform/content/content-store.ts';
 import { contentClassOf } from '../modules/platform/content/ownership.ts';
 import { Readable } from 'node:stream';

@@ -5,8 +5,8 @@
  */
 import type { DefinitionNode, DocumentNode, FragmentDefinitionNode } from 'graphql';
 import { createHash } from 'node:crypto';
-import * as documents from '../../src/contract/documents.generated.ts';
-import { OPEN_CONTENT_QUERY } from '../../src/contract/open-content-query.ts';
+import * as documents from '../../contract/documents.generated.ts';
+import { OPEN_CONTENT_QUERY } from '../../contract/open-content-query.ts';
 import { Kind, parse, print, visit } from './graphql-js.ts';
 import { RELEASED_OPERATIONS } from './released-operations.ts';
 import { entriesOfReplay } from './replay-form.ts';

@@ -8,8 +8,8 @@ import type {
   ValidationContext,
   ValidationRule,
 } from 'graphql';
-import { costOf } from '../../src/contract/document-cost.ts';
-import { DOCUMENT_MAX_COST, REPLAY_BATCH_MAX_ENTRIES } from '../../src/contract/limits.ts';
+import { costOf } from '../../contract/document-cost.ts';
+import { DOCUMENT_MAX_COST, REPLAY_BATCH_MAX_ENTRIES } from '../../contract/limits.ts';
 import { GraphQLError, Kind, NoSchemaIntrospectionCustomRule } from './graphql-js.ts';
 
 const MAX_DEPTH = 8;

@@ -4,7 +4,7 @@
  * everything.
  */
 import { sql } from 'drizzle-orm';
-import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
+import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import { onceCommitted, type Services } from '../core/services.ts';
 import type { Database } from '../database/database.ts';
 import { asksToTryAgain, inTransaction } from '../database/in-transaction.ts';

@@ -1,5 +1,5 @@
 /** Names operations in metrics by names of the product's own, so that no caller can make one up. */
-import * as documents from '../../src/contract/documents.generated.ts';
+import * as documents from '../../contract/documents.generated.ts';
 import { Kind } from './graphql-js.ts';
 import type { CheckedDocument } from './document-check.ts';
 

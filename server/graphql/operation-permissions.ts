@@ -3,8 +3,8 @@
  * before the root resolver runs; the finer rules, which depend on an argument, are named beside it and kept by the resolver
  * itself.
  */
-import type { MemberPermission } from '../../src/contract/permissions.ts';
-import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
+import type { MemberPermission } from '../../contract/permissions.ts';
+import { QUEUED_MUTATIONS, type QueuedKind } from '../../contract/queued-mutations.ts';
 import { requireMember, requirePermission } from '../core/caller.ts';
 import type { RequestContext } from '../context/context.ts';
 import { Failure } from '../core/failures.ts';

@@ -11,7 +11,7 @@ import type {
   VariableDefinitionNode,
   VariableNode,
 } from 'graphql';
-import { isQueuedKind } from '../../src/contract/queued-mutations.ts';
+import { isQueuedKind } from '../../contract/queued-mutations.ts';
 import { Kind, OperationTypeNode, visit } from './graphql-js.ts';
 
 /** True if a device sent entries that it has kept, so that none of them may be refused only because another release wrote it. */

@@ -1,7 +1,7 @@
 /** The contract's two scalars. Both travel as the text that was sent, so that no clock of ours changes a member's date. */
 import type { ValueNode } from 'graphql';
-import { isCalendarDay, LAST_CALENDAR_DAY } from '../../src/contract/calendar-day.ts';
-import { dayOf, isMoment } from '../../src/contract/moments.ts';
+import { isCalendarDay, LAST_CALENDAR_DAY } from '../../contract/calendar-day.ts';
+import { dayOf, isMoment } from '../../contract/moments.ts';
 import { GraphQLError, Kind } from './graphql-js.ts';
 
 function textScalar(name: string, form: string, isValid: (text: string) => boolean) {

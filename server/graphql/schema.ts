@@ -1,5 +1,5 @@
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import contract from '../../src/contract/schema.graphql?raw';
+import contract from '../../contract/schema.graphql?raw';
 import type { RequestContext } from '../context/context.ts';
 import { buildSchema, isInterfaceType, isObjectType, isScalarType } from './graphql-js.ts';
 import { keepOrder } from './in-series.ts';

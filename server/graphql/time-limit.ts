@@ -1,4 +1,4 @@
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { Failure } from '../core/failures.ts';
 
 /** Below the page's patience for reading, and far above what any answer takes. */

@@ -3,7 +3,7 @@
  * of a training or a measurement is the one that she chose.
  */
 import type { FieldNode } from 'graphql';
-import { QUEUED_MUTATIONS, isQueuedKind } from '../../src/contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS, isQueuedKind } from '../../contract/queued-mutations.ts';
 import type { CheckedDocument } from './document-check.ts';
 import { Kind } from './graphql-js.ts';
 import type { Question } from './question.ts';

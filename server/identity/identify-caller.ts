@@ -2,8 +2,8 @@
  * Finds out who is calling from the verified id token alone; what it says about trainers and administrators must still be
  * true, and the token of an erased member does not count, and neither does one from before her not-before.
  */
-import { isGroup, permissionsOfGroups } from '../../src/contract/permissions.ts';
-import type { Group } from '../../src/contract/permissions.ts';
+import { isGroup, permissionsOfGroups } from '../../contract/permissions.ts';
+import type { Group } from '../../contract/permissions.ts';
 import type { Caller, IdentifyCaller, Member, MemberId } from '../core/caller.ts';
 import { ANONYMOUS } from '../core/caller.ts';
 import type { Services } from '../core/services.ts';

@@ -2,11 +2,11 @@
  * Processes an upload between its last byte and the store. Everything that looks into a picture happens
  * here: it is checked as it came, then re-encoded, and only the result is kept.
  */
-import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
-import { imageTypeOf } from '../../src/contract/image-signature.ts';
+import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../contract/image-size.ts';
+import { imageTypeOf } from '../../contract/image-signature.ts';
 import type { Watch } from '../core/watch.ts';
-import type { PhotoContentType } from '../../src/contract/limits.ts';
-import { PHOTO_CONTENT_TYPES } from '../../src/contract/limits.ts';
+import type { PhotoContentType } from '../../contract/limits.ts';
+import { PHOTO_CONTENT_TYPES } from '../../contract/limits.ts';
 import { isPictureAlone } from './image-structure.ts';
 import type { KeptContentType } from './re-encode.ts';
 import { reEncode } from './re-encode.ts';

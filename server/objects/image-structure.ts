@@ -3,8 +3,8 @@
  * else further on (a page, a script, an archive) passes every check of first bytes; so the container is
  * walked to its last byte, and what it carries beside the picture is searched for markup.
  */
-import { JPEG_END, jpegSegments } from '../../src/contract/image-size.ts';
-import type { PhotoContentType } from '../../src/contract/limits.ts';
+import { JPEG_END, jpegSegments } from '../../contract/image-size.ts';
+import type { PhotoContentType } from '../../contract/limits.ts';
 
 const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)|%pdf-/i;
 

@@ -3,8 +3,8 @@
  * stays behind. No decoder but this one ever sees the bytes that were sent.
  */
 import sharp from 'sharp';
-import { PHOTO_MAX_PIXELS } from '../../src/contract/image-size.ts';
-import { PHOTO_MAX_SIDE_PX } from '../../src/contract/limits.ts';
+import { PHOTO_MAX_PIXELS } from '../../contract/image-size.ts';
+import { PHOTO_MAX_SIDE_PX } from '../../contract/limits.ts';
 
 /** The types in which pictures are stored. */
 export type KeptContentType = 'image/jpeg' | 'image/webp';

@@ -16,7 +16,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 import { traceAwsCalls } from '../core/traced-calls.ts';
 import type { Trace } from '../core/trace.ts';
 import { createWorkQueue } from '../core/work-queue.ts';

@@ -1,7 +1,7 @@
 /** Stripe as the service uses it: the same library and the same calls, whether Stripe itself or the stand-in answers. */
 import type Stripe from 'stripe';
-import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
-import { SUBSCRIPTION_TIERS } from '../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { SUBSCRIPTION_TIERS } from '../../contract/subscription-plans.ts';
 
 export type PriceIds = Readonly<Record<SubscriptionTier, string>>;
 

@@ -1,6 +1,6 @@
 /** Turns the events of modules into metrics in Prometheus' form. docs/alerts.md says what they mean for an operator. */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { PHONE_REFUSALS, STORAGE_TROUBLES, WAITING_CLASSES } from '../../src/contract/phone-report.ts';
+import { PHONE_REFUSALS, STORAGE_TROUBLES, WAITING_CLASSES } from '../../contract/phone-report.ts';
 import type { PhoneVersion, Watch } from '../core/watch.ts';
 import type { PoolCounts } from '../database/open-database.ts';
 

@@ -7,7 +7,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { setTimeout as pause } from 'node:timers/promises';
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import type { StepOutcome, Trace, TracedStep } from '../core/trace.ts';
 import { sqlStateOf } from '../database/in-transaction.ts';
 import { statementName, withoutLiterals } from './statement-names.ts';

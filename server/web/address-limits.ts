@@ -1,7 +1,7 @@
 /** Limits how much one network address may ask: in all, and of each route that has a limit of its own. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FAILURES } from '../../src/contract/failures.ts';
-import { GRAPHQL_PATH, IDENTITY_PATH } from '../../src/contract/service-paths.ts';
+import { FAILURES } from '../../contract/failures.ts';
+import { GRAPHQL_PATH, IDENTITY_PATH } from '../../contract/service-paths.ts';
 import { type NetworkLimit, ROUTE_LIMITS, routeKey } from '../core/call-limits.ts';
 import { createMinuteCounts, type MinuteCounts } from '../core/minute-counts.ts';
 import { networkOf } from '../core/network.ts';

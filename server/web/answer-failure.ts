@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FAILURES } from '../../src/contract/failures.ts';
+import { FAILURES } from '../../contract/failures.ts';
 import { report } from '../core/failures.ts';
 
 /** Returns whether an answer broke off because the caller left, which is no failure of the service. */

@@ -4,8 +4,8 @@
  * shared: they count nothing.
  */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { FAILURES } from '../../src/contract/failures.ts';
-import { timerMs } from '../../src/contract/timers.ts';
+import { FAILURES } from '../../contract/failures.ts';
+import { timerMs } from '../../contract/timers.ts';
 
 export interface FlightLimits {
   /** Of all answers together that are under way. */

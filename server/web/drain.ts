@@ -16,7 +16,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 
 /** Twice what a document may take (server/graphql/time-limit.ts), and below the 30 seconds that are allowed for all that is closed. */
 const ENDED_AFTER_MS = 20_000;

@@ -1,7 +1,7 @@
 /** Pictures and videos of the content. Their names carry a hash of the bytes, so what is at an address never changes. */
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../../contract/media-paths.ts';
 import type { ContentStore } from '../modules/platform/content/content-store.ts';
 import type { MediaAddresses } from '../modules/platform/content/media-addresses.ts';
 import { MEDIA_PERIOD_SECONDS } from '../modules/platform/content/media-addresses.ts';

@@ -1,5 +1,5 @@
 /** Finds out if there is the recipe, the training or the program that a page's address names. */
-import { paths } from '../../src/contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import type { ContentItem, ContentSnapshot } from '../modules/platform/content/content-store.ts';
 import type { Owned } from '../modules/platform/content/ownership.ts';
 

@@ -5,8 +5,8 @@
 import type { FastifyInstance } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PHONE_REPORT_MAX_BYTES, readPhoneReport } from '../../src/contract/phone-report.ts';
-import { PHONE_REPORTS_PATH } from '../../src/contract/service-paths.ts';
+import { PHONE_REPORT_MAX_BYTES, readPhoneReport } from '../../contract/phone-report.ts';
+import { PHONE_REPORTS_PATH } from '../../contract/service-paths.ts';
 import { networkOf } from '../core/network.ts';
 import type { Watch } from '../core/watch.ts';
 import { createMinuteCounts } from '../core/minute-counts.ts';

@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { ORIGIN_MARK, SHOP_MARK } from '../../src/contract/page-marks.ts';
+import { ORIGIN_MARK, SHOP_MARK } from '../../contract/page-marks.ts';
 
 export interface PublicPage {
   html: string;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ServiceConfiguration } from '../../src/contract/service-configuration.ts';
-import { CONFIGURATION_PATH, HEALTH_PATH } from '../../src/contract/service-paths.ts';
+import type { ServiceConfiguration } from '../../contract/service-configuration.ts';
+import { CONFIGURATION_PATH, HEALTH_PATH } from '../../contract/service-paths.ts';
 
 export interface Health {
   /** Rejects with the reason. */

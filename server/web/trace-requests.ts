@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Trace } from '../core/trace.ts';
-import { HEALTH_PATH } from '../../src/contract/service-paths.ts';
+import { HEALTH_PATH } from '../../contract/service-paths.ts';
 
 /** An address that no route serves. */
 const NO_ROUTE = 'none';

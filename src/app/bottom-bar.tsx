@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { classes } from '../ui/classes.ts';
 import { bottomBarMenu } from './menu.ts';
 import type { MenuItem } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import styles from './bottom-bar.module.css';
 
 /** The on-screen keyboard takes at least this much of the height; browser bars take less. */

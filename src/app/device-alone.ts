@@ -3,7 +3,7 @@
  * out. It is one file, because each part is needed only after the first screen.
  */
 import type { Client } from '@urql/core';
-import type { Mark } from '../contract/marks/merge.ts';
+import type { Mark } from '../../contract/marks/merge.ts';
 import { hasChoices } from '../features/food/avoided/move-avoided.ts';
 import { deviceMarksOf } from '../platform/marks/device-marks.ts';
 import { storePresses } from '../platform/marks/store-presses.ts';

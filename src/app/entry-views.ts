@@ -1,5 +1,5 @@
 /** The views of every kind of entry, from its feature. */
-import type { QueuedKind } from '../contract/queued-mutations.ts';
+import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import { completionEntries } from '../features/training/completions/completions.entries.ts';
 import type { completionLayers } from '../features/training/completions/completions-with-entries.ts';
 import { consentEntries } from '../platform/consents/consents.entries.ts';

@@ -1,13 +1,13 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { SUBSCRIPTION_PLANS, SUBSCRIPTION_TIERS, VAT_PERCENT } from '../contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS, SUBSCRIPTION_TIERS, VAT_PERCENT } from '../../contract/subscription-plans.ts';
 import { planAddress } from '../platform/access/chosen-plan.ts';
 import { formatEuros } from '../language/numbers.ts';
 import { fill, subscription, training } from '../language/words.ts';
 import styles from './landing-offer.module.css';
 import { landingText } from './landing.text.ts';
 import type { OpenCounts } from './open-content.ts';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 /** Lists the free parts, with the number of open trainings and recipes if it is known. */
 export function LandingFree({ counts }: { counts: OpenCounts | undefined }) {

@@ -15,7 +15,7 @@ import { LandingScreens } from './landing-screens.tsx';
 import styles from './landing-screen.module.css';
 import { landingText } from './landing.text.ts';
 import { fetchOpenContent, OpenContentContext } from './open-content.ts';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 const ART = { training: TrainingArt, food: FoodArt, diary: DiaryArt };
 

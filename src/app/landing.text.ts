@@ -1,5 +1,5 @@
 /** The landing page's own sentences. */
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 export const landingText = {
   documentTitle: 'Hoog: treeningud, retseptid ja päevik naistele',
   title: 'Leia oma hoog',

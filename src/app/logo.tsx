@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import styles from './logo.module.css';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 /** The mark: an h in full swing. */
 function Mark() {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { nav } from '../language/words.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/icon-button.tsx';

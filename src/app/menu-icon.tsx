@@ -14,7 +14,7 @@ import {
   Settings,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
   [paths.calendar.to()]: CalendarDays,

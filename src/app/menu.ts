@@ -2,9 +2,9 @@
  * The sidebar's and the bottom bar's menus for each kind of user: section 2 of the specification, and no more. The shop,
  * which is no place of the app, is added by the sidebar itself.
  */
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { nav, training } from '../language/words.ts';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 export interface MenuItem {
   to: string;

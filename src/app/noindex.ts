@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 /** Returns whether search engines must not index `pathname`, also because it leads nowhere. */
 export function isNoindex(pathname: string): boolean {

@@ -3,7 +3,7 @@ import { nav } from '../language/words.ts';
 import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { EmptyState } from '../ui/screen-states.tsx';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 
 /** Shown for an address that leads nowhere. */
 export function NotFoundScreen() {

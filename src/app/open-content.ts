@@ -1,10 +1,10 @@
 /** Fetches some public content for the landing page without the data layer. */
 
 import { createContext } from 'react';
-import { LIST_LIMIT } from '../contract/limits.ts';
-import { OPEN_CONTENT_QUERY } from '../contract/open-content-query.ts';
-import { paths } from '../contract/paths.ts';
-import { GRAPHQL_PATH } from '../contract/service-paths.ts';
+import { LIST_LIMIT } from '../../contract/limits.ts';
+import { OPEN_CONTENT_QUERY } from '../../contract/open-content-query.ts';
+import { paths } from '../../contract/paths.ts';
+import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { fill } from '../language/words.ts';
 import { landingText } from './landing.text.ts';
 

@@ -4,7 +4,7 @@
  * that is everyone's.
  */
 import type { Client } from '@urql/core';
-import { momentOf } from '../contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { currentConnection } from '../offline/connection.ts';
 import { recallAge, rememberAge } from '../reading/answer-age.ts';
 import type { MarkStore } from '../offline/mark-register.ts';

@@ -3,9 +3,9 @@
  * choices stay hers, without a network too, on a phone that has not shown them yet. Graphcache keeps them.
  */
 import type { Client } from '@urql/core';
-import { mealOfKey, menuMeal } from '../contract/marks/menu-meal.mark.ts';
-import { plannedTraining } from '../contract/marks/planned-training.mark.ts';
-import { addDays, dayOf, momentOf } from '../contract/moments.ts';
+import { mealOfKey, menuMeal } from '../../contract/marks/menu-meal.mark.ts';
+import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { doesCount, valueOf } from '../platform/marks/mark-value.ts';
 import { recipeQuestion } from '../features/food/recipes/recipes.question.ts';
 import { trainingQuestion } from '../features/training/trainings/trainings.question.ts';

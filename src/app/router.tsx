@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, Route, Routes } from 'react-router-dom';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import {
   AboutScreen,
   CalculatorScreen,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { onChance } from '../device/return.ts';
 import { auth, nav } from '../language/words.ts';
 import { leaveWhereErased } from '../session/erased-account.ts';

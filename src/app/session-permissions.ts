@@ -2,8 +2,8 @@ import {
   AUTHENTICATING_PERMISSIONS,
   SIGNED_OUT_PERMISSIONS,
   permissionsOfGroups,
-} from '../contract/permissions.ts';
-import type { Permission } from '../contract/permissions.ts';
+} from '../../contract/permissions.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import type { Session } from '../session/session.ts';
 
 /** Returns the permissions of the session's user, by section 6 of the specification. */

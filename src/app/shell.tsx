@@ -16,7 +16,7 @@ import { Logo } from './logo.tsx';
 import { isSignedIn } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { isNoindex } from './noindex.ts';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { usePrerenderedHead } from './public-pages/prerendered-head.ts';
 import { permissionsOfSession } from './session-permissions.ts';
 import { Sidebar } from './sidebar.tsx';

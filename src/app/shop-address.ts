@@ -3,9 +3,9 @@
  * without a network too, and does not flicker.
  */
 import { useSyncExternalStore } from 'react';
-import { SHOP_MARK } from '../contract/page-marks.ts';
+import { SHOP_MARK } from '../../contract/page-marks.ts';
 import { createListenersTo } from '../device/store.ts';
-import { readAddress } from '../contract/web-address.ts';
+import { readAddress } from '../../contract/web-address.ts';
 import { readStored, writeStored } from '../device/storage.ts';
 import { readServiceConfiguration } from '../session/service-configuration.ts';
 

@@ -1,12 +1,12 @@
 import { LogIn, LogOut } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { nav } from '../language/words.ts';
 import { classes } from '../ui/classes.ts';
 import { isSignedIn, isWithin, sidebarMenu } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { ShopItem } from './shop-link.tsx';
 import styles from './sidebar.module.css';
 

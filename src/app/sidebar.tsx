@@ -1,4 +1,4 @@
-import type { Permission } from '../contract/permissions.ts';
+import type { Permission } from '../../contract/permissions.ts';
 import { classes } from '../ui/classes.ts';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import styles from './sidebar.module.css';

@@ -1,6 +1,6 @@
 import { Link, matchPath } from 'react-router-dom';
 import { nav } from '../language/words.ts';
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { ShopItem } from './shop-link.tsx';
 import styles from './site-footer.module.css';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Provider } from 'urql';
-import { permissionsOfGroups } from '../contract/permissions.ts';
+import { permissionsOfGroups } from '../../contract/permissions.ts';
 import { StaffScreen } from '../features/account/staff/staff-screen.tsx';
 import { useMember, useSession } from '../session/use-session.ts';
 import { openUnkeptClient } from './graphql/unkept-client.ts';

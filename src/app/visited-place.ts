@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { keepPlace } from '../features/account/account/return-address.ts';
-import { paths } from '../contract/paths.ts';
-import { readAddress } from '../contract/web-address.ts';
+import { paths } from '../../contract/paths.ts';
+import { readAddress } from '../../contract/web-address.ts';
 
 const { landing, home, login, register, forgot, ...screens } = paths;
 const ACCOUNT_SCREENS = [login, register, forgot];

@@ -1,6 +1,6 @@
 /** Reads a typed day and time of day as the moment a person means by them. */
-import { FIRST_ENTRY_DAY } from '../contract/limits.ts';
-import { isDay, momentOf } from '../contract/moments.ts';
+import { FIRST_ENTRY_DAY } from '../../contract/limits.ts';
+import { isDay, momentOf } from '../../contract/moments.ts';
 
 /** `day` is `2026-11-20`, `time` `07:30`, both on the member's own clock. */
 export interface TypedMoment {

@@ -2,9 +2,9 @@
  * Days and times as Estonian writes them. Everything is read from the text of the contract's day or moment, never
  * through this device's time zone: an entry made at 23.50 in Tallinn shows 23:50 everywhere.
  */
-import { type DateCase, dayAndMonthWords, dayWords, weekdayWord } from '../contract/date-cases.ts';
-import { daysBetween } from '../contract/moments.ts';
-import { writtenDate } from '../contract/written-date.ts';
+import { type DateCase, dayAndMonthWords, dayWords, weekdayWord } from '../../contract/date-cases.ts';
+import { daysBetween } from '../../contract/moments.ts';
+import { writtenDate } from '../../contract/written-date.ts';
 
 const yearIn = (dayOrMoment: string) => dayOrMoment.slice(0, 4);
 const monthIn = (dayOrMoment: string) => dayOrMoment.slice(5, 7);

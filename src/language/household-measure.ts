@@ -1,6 +1,6 @@
 /** A food's household measure for the given grams: „≈ 2 spl“, „≈ 6 tk“, „≈ 3 viilu“. */
 import { formatNumber } from './numbers.ts';
-import type { IngredientUnit } from '../contract/enumerations.ts';
+import type { IngredientUnit } from '../../contract/enumerations.ts';
 
 /** „1 spl riivitult ≈ 6 g“: count, unit, state, and weight or volume. „1 dl“ needs no size. */
 const MEASURE = /^(\d+) (\p{L}+)((?: \p{L}+)*)(?: ≈ (\d+(?:,\d+)?) (g|ml|dl))?$/u;

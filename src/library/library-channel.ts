@@ -1,5 +1,5 @@
 /** Messages between pages and the worker about the library. */
-import type { WorkerMessage } from '../contract/worker-messages.ts';
+import type { WorkerMessage } from '../../contract/worker-messages.ts';
 
 function channelName(viewerId: string): string {
   return `library:${viewerId}`;

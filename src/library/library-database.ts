@@ -9,8 +9,8 @@ import type {
   LibraryMonthFragment,
   LibraryPageFragment,
   RecipeDetailsFragment,
-} from '../contract/documents.generated.ts';
-import type { ItemVersion } from '../contract/content-digest.ts';
+} from '../../contract/documents.generated.ts';
+import type { ItemVersion } from '../../contract/content-digest.ts';
 import { openDatabase, removeDatabase } from '../offline/device-database.ts';
 import type { RecipeFoods } from './recipe-foods.ts';
 import type { RecipeRow } from './recipe-row.ts';

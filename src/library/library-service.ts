@@ -1,10 +1,10 @@
 /** Asks the server for the library's contents as one viewer. */
-import type { ItemVersion } from '../contract/content-digest.ts';
+import type { ItemVersion } from '../../contract/content-digest.ts';
 import type {
   Library_DigestQuery,
   LibraryPageFragment,
   RecipeDetailsFragment,
-} from '../contract/documents.generated.ts';
+} from '../../contract/documents.generated.ts';
 import {
   Library_ChangedRecipesText,
   Library_DigestText,
@@ -13,9 +13,9 @@ import {
   Library_RecipesText,
   Library_SchedulesText,
   Library_TrainingsText,
-} from '../contract/library-queries.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../contract/limits.ts';
-import type { QueryText } from '../contract/query-text.ts';
+} from '../../contract/library-queries.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
+import type { QueryText } from '../../contract/query-text.ts';
 import { type GraphQLProblem, logGraphQLErrors } from '../offline/failure-log.ts';
 import type { LibraryMeal, LibrarySlot, LibraryTraining } from './library-database.ts';
 
@@ -70,7 +70,7 @@ export class LibraryService {
     return needed((await this.#ask(Library_DigestText, {})).getContentDigest);
   }
 
-  /** `held` has the digest of each group of the recipes that are kept (src/contract/content-digest.ts). */
+  /** `held` has the digest of each group of the recipes that are kept (contract/content-digest.ts). */
   async changedRecipes(held: string[]): Promise<RecipeGroup[]> {
     return needed((await this.#ask(Library_ChangedRecipesText, { held })).getContentDigest).changedRecipes;
   }

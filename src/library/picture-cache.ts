@@ -2,7 +2,7 @@
  * Pictures of recipes and trainings in Cache Storage, by their paths: these name their bytes, so a kept one is never stale,
  * and stay the same when an address is signed again. Drawings are text, and are kept compressed: a quarter of their size.
  */
-import { CLOSED_MEDIA } from '../contract/media-paths.ts';
+import { CLOSED_MEDIA } from '../../contract/media-paths.ts';
 import { FULL_DISK, isFullDisk, PICTURE_CACHE } from '../device/spare-room.ts';
 import { pathOf } from './media-path.ts';
 

@@ -2,7 +2,7 @@
  * The foods of the recipes, as the library keeps them beside their list, for readers that do not want to read thousands of
  * recipes.
  */
-import { ALLERGENS, type Allergen } from '../contract/enumerations.ts';
+import { ALLERGENS, type Allergen } from '../../contract/enumerations.ts';
 import type { RecipeRow } from './recipe-row.ts';
 
 export interface RecipeFood {

@@ -1,7 +1,7 @@
 /** A recipe as a list shows it. */
-import type { RecipeCardFragment } from '../contract/documents.generated.ts';
-import type { AccessLevel, Allergen, MealType, RecipeTag } from '../contract/enumerations.ts';
-import { nutritionPerServing } from '../contract/recipe-nutrition.ts';
+import type { RecipeCardFragment } from '../../contract/documents.generated.ts';
+import type { AccessLevel, Allergen, MealType, RecipeTag } from '../../contract/enumerations.ts';
+import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
 import { compareWords } from '../language/collation.ts';
 
 /** The known contents of a dish; null if they are not known: a closed dish tells no ingredients. */

@@ -3,8 +3,8 @@
  * the device's. Each part is replaced in one transaction, so that a half-fetched one is never seen. Parts that cannot be fetched
  * now stay as they were.
  */
-import { addDays, addMonths, mondayOf, momentOf, monthOf } from '../contract/moments.ts';
-import type { LibraryPageFragment } from '../contract/documents.generated.ts';
+import { addDays, addMonths, mondayOf, momentOf, monthOf } from '../../contract/moments.ts';
+import type { LibraryPageFragment } from '../../contract/documents.generated.ts';
 import { notingFull, wasFull } from './full-disk.ts';
 import {
   type LibraryDatabase,

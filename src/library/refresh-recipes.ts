@@ -2,8 +2,8 @@
  * Brings the recipes of a library up to date: groups of them are compared with the server's, and differing ones are fetched. They
  * are written in one transaction with the list and with the versions by which the copy is then compared.
  */
-import { groupDigests, groupOf, type ItemVersion, listDigest } from '../contract/content-digest.ts';
-import type { RecipeDetailsFragment } from '../contract/documents.generated.ts';
+import { groupDigests, groupOf, type ItemVersion, listDigest } from '../../contract/content-digest.ts';
+import type { RecipeDetailsFragment } from '../../contract/documents.generated.ts';
 import { FIRST_ROWS, type LibraryDatabase, stored } from './library-database.ts';
 import { type LibraryService, RECIPE_FIELDS } from './library-service.ts';
 import { foodsIn, type RecipeFood, type RecipeFoods, recipeFoodsOf } from './recipe-foods.ts';

@@ -3,8 +3,8 @@
  * page keeps it after each change, the worker puts it into the page that it serves. The living screen replaces it as soon as
  * it is drawn; until then its links are links, which the browser follows without a script, and the rest only looks like it.
  */
-import { momentOf } from '../contract/moments.ts';
-import { STARTING_SCREENS } from '../contract/starting-screens.ts';
+import { momentOf } from '../../contract/moments.ts';
+import { STARTING_SCREENS } from '../../contract/starting-screens.ts';
 
 export const SNAPSHOT_ELEMENT_ID = 'snapshot';
 

@@ -1,5 +1,5 @@
 /** A video is stored in pieces, so that saving resumes after the last whole piece and playing reads only the ones it needs. */
-import type { ByteRange } from '../contract/byte-range.ts';
+import type { ByteRange } from '../../contract/byte-range.ts';
 
 const SMALLEST_BYTES = 128 * 1024;
 const LARGEST_BYTES = 8 * 1024 * 1024;

@@ -1,5 +1,5 @@
 /** Decides what an entry becomes once the server's outcome is known. sender.ts draws the states. */
-import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../../contract/queued-mutations.ts';
 import { type Entry, type Receipt, receiptOf } from './entry.ts';
 import type { EntryOutcome } from './outcome.ts';
 import { withClock } from './wrong-clock.ts';

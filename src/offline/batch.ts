@@ -13,14 +13,14 @@ import {
   type VariableDefinitionNode,
   type VariableNode,
 } from '@0no-co/graphql.web';
-import { costOf } from '../contract/document-cost.ts';
+import { costOf } from '../../contract/document-cost.ts';
 import {
   DOCUMENT_MAX_COST,
   REPLAY_BATCH_MAX_ENTRIES,
   REPLAY_BATCH_MAX_VARIABLES_BYTES,
-} from '../contract/limits.ts';
-import { QUEUED_DOCUMENTS } from '../contract/queued-documents.generated.ts';
-import type { QueuedKind } from '../contract/queued-mutations.ts';
+} from '../../contract/limits.ts';
+import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
+import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import { type Entry, endsSubject, isTooNew } from './entry.ts';
 
 export interface BatchRequest {

@@ -3,7 +3,7 @@
  * updater of its own a mutation would empty every list of the type, so each kind has one, however little it does.
  */
 import type { Cache } from '@urql/exchange-graphcache';
-import type { QueuedKind, QueuedResults, QueuedVariables } from '../contract/queued-mutations.ts';
+import type { QueuedKind, QueuedResults, QueuedVariables } from '../../contract/queued-mutations.ts';
 
 export type CacheUpdates<K extends QueuedKind> = {
   readonly [Kind in K]: (answer: QueuedResults[Kind], variables: QueuedVariables[Kind], cache: Cache) => void;

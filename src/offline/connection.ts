@@ -3,7 +3,7 @@
  * false. So the last request decides as well, and an answer outweighs a browser that says no, until that says something else.
  */
 import { useSyncExternalStore } from 'react';
-import { HEALTH_PATH } from '../contract/service-paths.ts';
+import { HEALTH_PATH } from '../../contract/service-paths.ts';
 import { createListenersTo } from '../device/store.ts';
 
 export type Connection = 'online' | 'offline';

@@ -1,6 +1,6 @@
 /** Entries that an older build kept, in the form that this one sends. */
-import { momentOf } from '../contract/moments.ts';
-import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVersion } from '../contract/queued-mutations.ts';
+import { momentOf } from '../../contract/moments.ts';
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVersion } from '../../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
 import { shownText } from './shown-text.ts';
 

@@ -1,4 +1,4 @@
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 
 /** A signal that aborts after `timeoutMs`, or when `outer` does. (AbortSignal.any is too new for the phones of members.) */
 export function deadline(timeoutMs: number, outer?: AbortSignal | null): AbortSignal {

@@ -9,7 +9,7 @@
  *
  * Bare IndexedDB, because every start opens one of them before anything else.
  */
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { type DatabaseTrouble, noteTrouble, untilOpens } from './database-trouble.ts';
 import {
   endUpgradeWithPage,

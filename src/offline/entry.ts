@@ -1,12 +1,12 @@
 /** One thing a member logged, on its way to the server. */
-import type { PhoneRefusal } from '../contract/phone-report.ts';
+import type { PhoneRefusal } from '../../contract/phone-report.ts';
 import {
   QUEUED_MUTATIONS,
   type QueuedAnswers,
   type QueuedKind,
   type QueuedMutation,
   type QueuedVariables,
-} from '../contract/queued-mutations.ts';
+} from '../../contract/queued-mutations.ts';
 
 /**
  * The reason why an entry was refused. PHOTO_REFUSED: the measurement is stored, its photo never will be. CLOCK_WRONG: it was not

@@ -6,7 +6,7 @@
  *   held ──released, undone, time is over, the page is gone──▶ over
  *     └────a sender has waited the whole time itself──────────▶ over
  */
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import type { Entry } from './entry.ts';
 
 /** The longest that anything can be undone. */

@@ -1,5 +1,5 @@
 /** Draws waiting entries over the server's data: how each kind of entry changes a screen, in the order of the entries. */
-import type { QueuedKind } from '../contract/queued-mutations.ts';
+import type { QueuedKind } from '../../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from './entry.ts';
 
 /** Says for each kind how an entry changes `shown`. */

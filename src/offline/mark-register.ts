@@ -6,10 +6,10 @@
  *                                                   ▲
  *   another device ──▶ server ──pulled page by page─┘
  *
- * All of it merges by one rule (src/contract/marks/merge.ts), so that the order of all these steps does not matter.
+ * All of it merges by one rule (contract/marks/merge.ts), so that the order of all these steps does not matter.
  */
-import { type Mark, mergedMarks, nameOf, standingMark } from '../contract/marks/merge.ts';
-import type { MarkKind } from '../contract/marks/mark-kind.ts';
+import { type Mark, mergedMarks, nameOf, standingMark } from '../../contract/marks/merge.ts';
+import type { MarkKind } from '../../contract/marks/mark-kind.ts';
 import { createListeners } from '../device/store.ts';
 import { untilWorthRetrying } from './device-database.ts';
 import type { Entry, Receipt } from './entry.ts';

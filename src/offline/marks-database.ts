@@ -2,7 +2,7 @@
  * Keeps a member's marks on the device as the server has them: one database per member. Changes that the server does not know yet
  * are in her outbox: everything is sent from one place, and nothing here is lost that cannot be asked for again.
  */
-import { type Mark, mergedMarks, nameOf } from '../contract/marks/merge.ts';
+import { type Mark, mergedMarks, nameOf } from '../../contract/marks/merge.ts';
 import { DatabaseConnection } from './device-database.ts';
 
 export function marksName(memberId: string): string {

@@ -1,4 +1,4 @@
-import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedVariables } from '../../contract/queued-mutations.ts';
 import type { Entry, KeptPhoto, PhotoKind } from './entry.ts';
 import type { NewEntry } from './outbox-database.ts';
 

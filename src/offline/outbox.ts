@@ -1,5 +1,5 @@
 /** A member's outbox as a page uses it: add, list, subscribe; retry, edit, drop. sender.ts does the sending. */
-import type { QueuedKind, QueuedVariables } from '../contract/queued-mutations.ts';
+import type { QueuedKind, QueuedVariables } from '../../contract/queued-mutations.ts';
 import { onReturn } from '../device/return.ts';
 import { createListeners } from '../device/store.ts';
 import { changedByHer, waitingAgain } from './after-outcome.ts';

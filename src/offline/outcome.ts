@@ -3,8 +3,8 @@
  * is not a clear answer keeps the entries: an answer cut off, a captive portal's page and a 502 all mean "later", and a 503 is no
  * answer to the request (service-unavailable.ts).
  */
-import { isFailureCode } from '../contract/failures.ts';
-import type { QueuedAnswers, QueuedKind } from '../contract/queued-mutations.ts';
+import { isFailureCode } from '../../contract/failures.ts';
+import type { QueuedAnswers, QueuedKind } from '../../contract/queued-mutations.ts';
 import { aliasOf } from './batch.ts';
 import type { Entry, Refusal } from './entry.ts';
 import type { ServiceUnavailable } from './service-unavailable.ts';

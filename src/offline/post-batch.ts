@@ -1,4 +1,4 @@
-import { DEVICE_CLOCK_HEADER } from '../contract/limits.ts';
+import { DEVICE_CLOCK_HEADER } from '../../contract/limits.ts';
 import { batchRequest } from './batch.ts';
 import type { Entry } from './entry.ts';
 import { type BatchOutcome, outcomeOf } from './outcome.ts';

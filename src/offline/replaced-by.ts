@@ -1,4 +1,4 @@
-import { QUEUED_MUTATIONS, type QueuedKind, type QueuedMutation } from '../contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS, type QueuedKind, type QueuedMutation } from '../../contract/queued-mutations.ts';
 import type { Entry } from './entry.ts';
 
 /** The part of an entry that says what it replaces. */

@@ -2,7 +2,7 @@
  * Decides when a page sends: at every chance, and never twice at once in one tab. A kick during a pass is remembered and leads to
  * one more pass, because its entry may have come too late for the pass under way.
  */
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { onChance } from '../device/return.ts';
 import { retryDelayMs } from './retry-schedule.ts';
 import type { PassEnd } from './pass-end.ts';

@@ -5,19 +5,19 @@
  *   its moment decides the day, which stays the same ──▶ sent as it is
  *   its moment decides the day, which would be a wrong one ──▶ held as refused (CLOCK_WRONG), and she is asked
  *
- * Its record says which of them it is (src/contract/queued-mutations.ts).
+ * Its record says which of them it is (contract/queued-mutations.ts).
  *
  * An entry that the server may already have is never changed, and neither is a day that she chose herself.
  */
-import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../contract/limits.ts';
-import { dayOf, momentInZoneOf, momentOf } from '../contract/moments.ts';
+import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../contract/limits.ts';
+import { dayOf, momentInZoneOf, momentOf } from '../../contract/moments.ts';
 import {
   QUEUED_MUTATIONS,
   type QueuedKind,
   type QueuedMoment,
   type QueuedMutation,
   type QueuedVariables,
-} from '../contract/queued-mutations.ts';
+} from '../../contract/queued-mutations.ts';
 import type { Entry, Refusal } from './entry.ts';
 
 const MAX_FUTURE_MS = MAX_FUTURE_HOURS * 3_600_000;

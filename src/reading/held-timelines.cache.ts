@@ -12,7 +12,7 @@
  * Pages to which nothing leads any longer are thrown away.
  */
 import type { Cache, UpdateResolver } from '@urql/exchange-graphcache';
-import { field } from '../contract/document-forms.ts';
+import { field } from '../../contract/document-forms.ts';
 import { type EventList, eventLists, forgetList, HELD_FIELD, PAGE_FIELD } from './timelines.cache.ts';
 
 interface Held {

@@ -1,4 +1,4 @@
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { onChance } from '../device/return.ts';
 import { currentConnection } from '../offline/connection.ts';
 

@@ -1,5 +1,5 @@
 import type { CombinedError } from '@urql/core';
-import { type FailureCode, isFailureCode } from '../contract/failures.ts';
+import { type FailureCode, isFailureCode } from '../../contract/failures.ts';
 import type { Connection } from '../offline/connection.ts';
 
 /**

@@ -2,7 +2,7 @@
  * Changes a signed-in member's password or email at the identity service. New tokens are fetched at once, so that no
  * screen shows the old address.
  */
-import { plainAddress, plainCode } from '../contract/copied-text.ts';
+import { plainAddress, plainCode } from '../../contract/copied-text.ts';
 import { AuthRefused, identityCall } from './identity-call.ts';
 import type { SignInResult } from './identity-call.ts';
 import { tellSessionChanged } from './session-channel.ts';

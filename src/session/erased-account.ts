@@ -3,8 +3,8 @@
  * whoever knows its id (decision 147). Nothing else takes anything off the device: not a refusal, not silence, not a portal's
  * answer.
  */
-import { paths } from '../contract/paths.ts';
-import { erasedPath } from '../contract/service-paths.ts';
+import { paths } from '../../contract/paths.ts';
+import { erasedPath } from '../../contract/service-paths.ts';
 import { deadline } from '../offline/deadline.ts';
 import { noteErased } from './erased-members.ts';
 import { countEntries } from './left-entries.ts';

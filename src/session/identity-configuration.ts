@@ -1,5 +1,5 @@
 /** The device keeps the addresses and settings of sign-in, for use offline. */
-import type { IdentityConfiguration } from '../contract/service-configuration.ts';
+import type { IdentityConfiguration } from '../../contract/service-configuration.ts';
 import { isIdentity, readServiceConfiguration } from './service-configuration.ts';
 import { readKv, writeKv } from './session-database.ts';
 

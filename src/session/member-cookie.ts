@@ -1,5 +1,5 @@
 /** The cookie that says whether this device has a member. It is written only when the session has been read. */
-import { MEMBER_MARK } from '../contract/member-mark.ts';
+import { MEMBER_MARK } from '../../contract/member-mark.ts';
 
 const MARK_SECONDS = 400 * 24 * 60 * 60;
 

@@ -1,5 +1,5 @@
 /** Knows which data of members this device holds besides the session, and removes it. */
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { libraryName, removeLibrary } from '../library/library-database.ts';
 import { removeClosedPictures } from '../library/picture-cache.ts';
 import { VISITOR } from '../library/viewer.ts';

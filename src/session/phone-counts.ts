@@ -7,7 +7,7 @@ import {
   WAITING_CLASSES,
   WAITING_SECONDS,
   type WaitingClass,
-} from '../contract/phone-report.ts';
+} from '../../contract/phone-report.ts';
 import type { PhoneFact } from './phone-facts.ts';
 
 export type PhoneCounts = Omit<PhoneReport, 'version'>;

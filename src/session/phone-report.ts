@@ -7,8 +7,8 @@
  *
  * Loaded when there is something to tell or to ask, and never at a start.
  */
-import type { PhoneReport } from '../contract/phone-report.ts';
-import { PHONE_REPORTS_PATH } from '../contract/service-paths.ts';
+import type { PhoneReport } from '../../contract/phone-report.ts';
+import { PHONE_REPORTS_PATH } from '../../contract/service-paths.ts';
 import { countsOf, isNothing } from './phone-counts.ts';
 import { isOf, noteFacts, PHONE_REPORT, type PhoneFacts } from './phone-facts.ts';
 import { readServiceConfiguration } from './service-configuration.ts';

@@ -3,8 +3,8 @@ import { type DocumentNode, print } from '@0no-co/graphql.web';
 import {
   Reminders_EndPushDeviceDocument,
   Reminders_SavePushDeviceDocument,
-} from '../contract/documents.generated.ts';
-import { GRAPHQL_PATH } from '../contract/service-paths.ts';
+} from '../../contract/documents.generated.ts';
+import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
 import { currentToken } from './token.ts';
 
 /** `refused`: the server will not, however often it is asked. `none`: nobody is signed in here any more. */

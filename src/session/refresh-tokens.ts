@@ -1,5 +1,5 @@
 /** Calls Cognito's protocol directly, so that renewing a sign-in needs no Amplify, in the page or in the worker. */
-import type { IdentityConfiguration } from '../contract/service-configuration.ts';
+import type { IdentityConfiguration } from '../../contract/service-configuration.ts';
 import { identityEndpoint } from './identity-configuration.ts';
 import { readIdToken } from './id-token.ts';
 import type { Tokens } from './token-store.ts';

@@ -1,5 +1,5 @@
 /** Calls Cognito's protocol to revoke the refresh token, even if someone else holds a copy. */
-import type { IdentityConfiguration } from '../contract/service-configuration.ts';
+import type { IdentityConfiguration } from '../../contract/service-configuration.ts';
 import { identityEndpoint } from './identity-configuration.ts';
 
 /** Survives leaving the page and never throws: without a network the token expires after thirty days. */

@@ -2,8 +2,8 @@
  * Reads `/config.json`. Parts that are needed offline are kept beside their users: how to sign in is in IndexedDB, which the
  * worker can read; the shop's address is in localStorage, which is read before the first drawing.
  */
-import type { IdentityConfiguration, ServiceConfiguration } from '../contract/service-configuration.ts';
-import { CONFIGURATION_PATH } from '../contract/service-paths.ts';
+import type { IdentityConfiguration, ServiceConfiguration } from '../../contract/service-configuration.ts';
+import { CONFIGURATION_PATH } from '../../contract/service-paths.ts';
 
 const TIMEOUT_MS = 5_000;
 

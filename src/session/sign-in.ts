@@ -2,7 +2,7 @@
  * Signing in and everything that leads there. Each function returns a value; the names are the identity service's
  * own.
  */
-import { plainAddress, plainCode } from '../contract/copied-text.ts';
+import { plainAddress, plainCode } from '../../contract/copied-text.ts';
 import { readIdToken } from './id-token.ts';
 import { identityConfiguration } from './identity-configuration.ts';
 import { tellSessionChanged } from './session-channel.ts';

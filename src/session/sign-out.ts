@@ -9,7 +9,7 @@
  * does 3 (`removeLeftovers`). An entry that another tab saves meanwhile stays in her own database, which no other session opens,
  * until she returns. The identity service is notified last, so nothing on the device waits for a network.
  */
-import { paths } from '../contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { endPushSubscription, readPushSubscription, showBadge } from '../device/push-subscription.ts';
 import { forgetVisit } from '../device/storage.ts';
 import { giveUpEntries, OutboxConnection } from '../offline/outbox-database.ts';

@@ -1,4 +1,4 @@
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { onReturn } from '../device/return.ts';
 
 export const MINUTE_MS = 60_000;

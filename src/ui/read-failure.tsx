@@ -1,4 +1,4 @@
-import { type FailureCode, isGone } from '../contract/failures.ts';
+import { type FailureCode, isGone } from '../../contract/failures.ts';
 import { apiErrors } from '../language/words.ts';
 import { LinkButton } from './link-button.tsx';
 import { FailureState } from './screen-states.tsx';

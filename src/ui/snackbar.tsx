@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { timerMs } from '../contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import { actions } from '../language/words.ts';
 import { Button } from './button.tsx';
 import styles from './snackbar.module.css';

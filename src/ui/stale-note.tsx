@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react';
-import { momentOf } from '../contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { formatMomentNarrow } from '../language/dates.ts';
 import { fill, sync } from '../language/words.ts';
 import styles from './stale-note.module.css';

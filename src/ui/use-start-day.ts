@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isCalendarDay, LAST_CALENDAR_DAY } from '../contract/calendar-day.ts';
+import { isCalendarDay, LAST_CALENDAR_DAY } from '../../contract/calendar-day.ts';
 import { WRONG_YEAR } from '../language/check-moment.ts';
 import { formatDay } from '../language/dates.ts';
 import { fill } from '../language/words.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { dayOf, momentOf } from '../contract/moments.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { onEachMinute } from './each-minute.ts';
 
 const todayNow = () => dayOf(momentOf(new Date()));

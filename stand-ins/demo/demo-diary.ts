@@ -1,6 +1,6 @@
 /** Makes some months of a believable diary up to a given day, always the same for the same member and day. */
 import { createHash } from 'node:crypto';
-import { addDays } from '../../src/contract/moments.ts';
+import { addDays } from '../../contract/moments.ts';
 import { tallinnMoment } from '../../server/core/tallinn-time.ts';
 import type { Figures } from '../../server/modules/diary/measurements/measurement-figures.ts';
 import type { DemoDiary } from './demo-members.ts';

@@ -1,6 +1,6 @@
 /** The accounts of the embedded mode: one per role, at a domain that belongs to no one. */
-import type { Group } from '../../src/contract/permissions.ts';
-import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
+import type { Group } from '../../contract/permissions.ts';
+import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 
 export interface DemoMember {
   id: string;

@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import { findErased } from '../../server/modules/account/account/erase-records.repository.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { completionId } from '../../src/contract/completion-id.ts';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
-import { addDays, monthOf } from '../../src/contract/moments.ts';
-import { opens, permissionsOfGroups } from '../../src/contract/permissions.ts';
+import { completionId } from '../../contract/completion-id.ts';
+import { CONSENT_TEXT_VERSION } from '../../contract/consent-texts.ts';
+import { addDays, monthOf } from '../../contract/moments.ts';
+import { opens, permissionsOfGroups } from '../../contract/permissions.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { EmbeddedIdentity } from '../identity/embedded-identity.ts';

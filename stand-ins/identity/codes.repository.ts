@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { createHmac, randomInt } from 'node:crypto';
 import type { Database } from '../../server/database/database.ts';
-import { plainCode } from '../../src/contract/copied-text.ts';
+import { plainCode } from '../../contract/copied-text.ts';
 import { CODE_LIFE_MS } from './identity-limits.ts';
 import { identityCodes } from './identity.tables.ts';
 import type { Pool } from './pool.ts';

@@ -5,7 +5,7 @@ import type { Clock } from '../../server/core/clock.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import type { SendMail } from '../../server/ports/mail.ts';
-import { IDENTITY_PATH } from '../../src/contract/service-paths.ts';
+import { IDENTITY_PATH } from '../../contract/service-paths.ts';
 import { createCredentials } from './credentials.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
 import { createIdTokenVerifier } from '../../server/identity/id-token-verifier.ts';

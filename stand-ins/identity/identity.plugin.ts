@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { causeOf } from '../../server/core/failures.ts';
 import { isOwnMachine, networkOf } from '../../server/core/network.ts';
-import { IDENTITY_PATH } from '../../src/contract/service-paths.ts';
+import { IDENTITY_PATH } from '../../contract/service-paths.ts';
 import { refuse, Refusal } from './cognito-errors.ts';
 import { deviceMarkCookie, readDeviceMark } from './device-mark.ts';
 import { BODY_BYTES } from './identity-limits.ts';

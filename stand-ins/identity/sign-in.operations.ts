@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { plainAddress } from '../../src/contract/copied-text.ts';
-import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
+import { plainAddress } from '../../contract/copied-text.ts';
+import { EMAIL_MAX_LENGTH } from '../../contract/limits.ts';
 import { withdrawAttempts } from './attempts.repository.ts';
 import { Refusal, refuse } from './cognito-errors.ts';
 import { inventedSrpIdentity, isPasswordRight, srpIdentityOf } from './credentials.ts';

@@ -6,8 +6,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { plainAddress } from '../../src/contract/copied-text.ts';
-import { EMAIL_MAX_LENGTH } from '../../src/contract/limits.ts';
+import { plainAddress } from '../../contract/copied-text.ts';
+import { EMAIL_MAX_LENGTH } from '../../contract/limits.ts';
 import type { Database } from '../../server/database/database.ts';
 import { inTransaction } from '../../server/database/in-transaction.ts';
 import { admit } from './attempts.repository.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.ts';
 import { readEmailAddress } from '../../server/core/email-address.ts';
 import { isUuid } from '../../server/core/uuid.ts';
-import { plainAddress } from '../../src/contract/copied-text.ts';
+import { plainAddress } from '../../contract/copied-text.ts';
 import { identityGroups, identityUsers } from './identity.tables.ts';
 
 export type User = typeof identityUsers.$inferSelect;

@@ -8,7 +8,7 @@ import type { FastifyPluginCallback } from 'fastify';
 import type { Clock } from '../../server/core/clock.ts';
 import type { AcceptPhoto } from '../../server/objects/accept-photo.ts';
 import { acceptPhoto } from '../../server/objects/accept-photo.ts';
-import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
+import { OBJECTS_PATH } from '../../contract/service-paths.ts';
 import { ObjectDisk } from './object-disk.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { objectsPlugin } from './objects.plugin.ts';

@@ -13,7 +13,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoContentType } from '../../src/contract/limits.ts';
+import type { PhotoContentType } from '../../contract/limits.ts';
 
 export interface ObjectMetadata {
   key: string;

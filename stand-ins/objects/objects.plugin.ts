@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
 import { causeOf } from '../../server/core/failures.ts';
-import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
+import { OBJECTS_PATH } from '../../contract/service-paths.ts';
 import { sendRefusal } from './embedded-bucket.ts';
 import { handleRead } from './read.route.ts';
 import { MALFORMED } from './receive-upload.ts';

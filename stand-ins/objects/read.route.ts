@@ -1,10 +1,10 @@
 /** `GET` and `HEAD /objects/<bucket>/<key>`: reading by a presigned address, whole or in part. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PhotoContentType } from '../../src/contract/limits.ts';
-import type { ByteRange } from '../../src/contract/byte-range.ts';
-import { byteRangeOf } from '../../src/contract/byte-range.ts';
+import type { PhotoContentType } from '../../contract/limits.ts';
+import type { ByteRange } from '../../contract/byte-range.ts';
+import { byteRangeOf } from '../../contract/byte-range.ts';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
-import { OBJECTS_PATH } from '../../src/contract/service-paths.ts';
+import { OBJECTS_PATH } from '../../contract/service-paths.ts';
 import { sendRefusal } from './embedded-bucket.ts';
 import type { ObjectMetadata, OpenObject } from './object-disk.ts';
 import { refuse } from './s3-error.ts';

@@ -11,7 +11,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { BusboyInstance } from '@fastify/busboy';
 import { Busboy } from '@fastify/busboy';
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 import type { SizeBounds } from './post-policy.ts';
 import type { S3Refusal } from './s3-error.ts';
 import { isRefusal, refuse } from './s3-error.ts';

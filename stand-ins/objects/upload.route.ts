@@ -1,7 +1,7 @@
 /** `POST /objects/<bucket>`: an upload by form, on the terms of a policy that this store has signed. */
 import { readFile, rm } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 import type { EmbeddedBucket } from './embedded-bucket.ts';
 import { sendRefusal } from './embedded-bucket.ts';
 import type { ObjectMetadata } from './object-disk.ts';

@@ -10,7 +10,7 @@
  *                    └─ cancelled at once ───────────────────────────► canceled
  */
 import type { Database } from '../../server/database/database.ts';
-import { isRunning } from '../../src/contract/subscription-status.ts';
+import { isRunning } from '../../contract/subscription-status.ts';
 import { emit } from './events.ts';
 import { payNewInvoice, payOpenInvoice, openInvoice } from './invoices.ts';
 import { periodAround } from './months.ts';

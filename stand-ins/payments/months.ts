@@ -1,4 +1,4 @@
-import { utcDate } from '../../src/contract/calendar-date.ts';
+import { utcDate } from '../../contract/calendar-date.ts';
 
 /** Returns the same day and time this many months later, or the last day of a shorter month. */
 export function monthsAfter(start: Date, months: number): Date {

@@ -1,5 +1,5 @@
-import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
-import { SUBSCRIPTION_PLANS, SUBSCRIPTION_TIERS } from '../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS, SUBSCRIPTION_TIERS } from '../../contract/subscription-plans.ts';
 import type { Price } from './stand-in-objects.ts';
 
 export const STAND_IN_PRICE_IDS: Readonly<Record<SubscriptionTier, string>> = {

@@ -1,4 +1,4 @@
-import { isRunning } from '../../src/contract/subscription-status.ts';
+import { isRunning } from '../../contract/subscription-status.ts';
 import type { ApiCall } from './api-call.ts';
 import { itemOf, keep } from './billing.ts';
 import { emit } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/database.ts';
-import { isRunning } from '../../src/contract/subscription-status.ts';
+import { isRunning } from '../../contract/subscription-status.ts';
 import type { ApiCall } from './api-call.ts';
 import { expands, pageOf } from './api-call.ts';
 import { cancelNow, endingAt, endingWithPeriod, keep } from './billing.ts';

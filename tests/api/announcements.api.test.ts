@@ -6,7 +6,7 @@ import type { Announcement } from '../../server/modules/account/announcements/an
 import { readAnnouncement } from '../../server/modules/account/announcements/announcement-file.ts';
 import { announcementMails } from '../../server/modules/account/announcements/announcements.tables.ts';
 import { tallinnDay } from '../../server/core/tallinn-time.ts';
-import { addDays } from '../../src/contract/moments.ts';
+import { addDays } from '../../contract/moments.ts';
 import { mailsTo, subscribe } from '../support/card-service.ts';
 import { payingMember } from '../support/paying-member.ts';
 

@@ -1,8 +1,8 @@
 /** A consent whose wording has changed: nothing new is stored under it until she has agreed again, and nothing is lost by that. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
-import type { ConsentKind } from '../../src/contract/enumerations.ts';
+import { CONSENT_TEXT_VERSION } from '../../contract/consent-texts.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
 import { replacedConsents } from '../../server/modules/platform/profile/profile.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

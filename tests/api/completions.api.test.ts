@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPLETION_MAX_MOMENTS } from '../../src/contract/limits.ts';
+import { COMPLETION_MAX_MOMENTS } from '../../contract/limits.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

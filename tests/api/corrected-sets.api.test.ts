@@ -1,7 +1,7 @@
 /** Sets that she corrects or takes back once their training is over. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { correctedSet, takenBackSet } from '../../src/contract/session-sets.ts';
+import { correctedSet, takenBackSet } from '../../contract/session-sets.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

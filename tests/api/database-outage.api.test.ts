@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findPostgres, HOW_TO_GET_POSTGRES, openPostgres } from '../../scripts/postgres.mjs';
-import { QUEUED_MUTATIONS } from '../../src/contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS } from '../../contract/queued-mutations.ts';
 import { Outbox } from '../../src/offline/outbox.ts';
 import { sendAll } from '../../src/offline/sender.ts';
 import { DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';

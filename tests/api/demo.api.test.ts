@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { seedDemo } from '../../stand-ins/demo/seed-demo.ts';
-import { opens, permissionsOfGroups } from '../../src/contract/permissions.ts';
+import { opens, permissionsOfGroups } from '../../contract/permissions.ts';
 import { callGraphql } from '../support/graphql-call.ts';
 import { signIn } from '../support/sign-in.ts';
 import type { TestServer } from '../support/test-server.ts';

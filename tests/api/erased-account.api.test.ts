@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { erasedPath } from '../../src/contract/service-paths.ts';
+import { erasedPath } from '../../contract/service-paths.ts';
 import { signOutBefore } from '../../server/modules/platform/revocations/not-before.repository.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

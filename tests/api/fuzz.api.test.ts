@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isFailureCode } from '../../src/contract/failures.ts';
+import { isFailureCode } from '../../contract/failures.ts';
 import { askingOf } from '../support/schema-arbitraries.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
@@ -20,7 +20,7 @@ const VICTIM_WEIGHT = 77.7;
 const EARLIER = '2026-11-20T08:00:00+02:00';
 
 const schema = buildSchema(
-  readFileSync(fileURLToPath(new URL('../../src/contract/schema.graphql', import.meta.url)), 'utf8'),
+  readFileSync(fileURLToPath(new URL('../../contract/schema.graphql', import.meta.url)), 'utf8'),
 );
 const operations = (
   [

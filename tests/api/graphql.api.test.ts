@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { REPLAY_BATCH_MAX_ENTRIES } from '../../src/contract/limits.ts';
+import { REPLAY_BATCH_MAX_ENTRIES } from '../../contract/limits.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;

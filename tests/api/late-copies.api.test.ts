@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteRecords } from '../../server/modules/account/account/erase-records.repository.ts';
-import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
+import { QUEUED_MUTATIONS, type QueuedKind } from '../../contract/queued-mutations.ts';
 import { histories, ONE_OF_EACH, type Request, requestsOf } from '../support/late-copies.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 /** A month with more trainings in its timetable than one answer of the service holds, on a phone without a network. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { addDays, monthOf } from '../../src/contract/moments.ts';
+import { addDays, monthOf } from '../../contract/moments.ts';
 import { scheduleQuestion } from '../../src/features/training/schedule/schedule.question.ts';
 import { withLibrary } from '../../src/library/library-database.ts';
 import { LibraryService } from '../../src/library/library-service.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
 import { pushDevices } from '../../server/modules/calendar/reminders/reminders.tables.ts';
 import { sendReminders } from '../../server/modules/calendar/reminders/send-reminders.ts';
-import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
+import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
 import type { PushDevice, PushService } from '../support/push-service.ts';
 import { startPushService } from '../support/push-service.ts';
 import type { TestServer } from '../support/test-server.ts';

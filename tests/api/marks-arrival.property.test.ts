@@ -1,9 +1,9 @@
 /** All kinds of small state in one history: whatever arrives first, in whatever parcels, and however often. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSENT_KINDS } from '../../src/contract/enumerations.ts';
-import { MARKS_MAX_PER_REQUEST } from '../../src/contract/limits.ts';
-import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
+import { CONSENT_KINDS } from '../../contract/enumerations.ts';
+import { MARKS_MAX_PER_REQUEST } from '../../contract/limits.ts';
+import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import { SmallStatePhone } from '../support/small-state-phone.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -1,10 +1,10 @@
 /** A member's small state is the same on all her devices: the server keeps it, and shows it to her alone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_KINDS, type ConsentKind } from '../../src/contract/enumerations.ts';
-import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
-import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
-import { programStart } from '../../src/contract/marks/program-start.mark.ts';
-import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../src/contract/limits.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../contract/enumerations.ts';
+import { MARK_KINDS } from '../../contract/marks/mark-kinds.generated.ts';
+import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import { programStart } from '../../contract/marks/program-start.mark.ts';
+import { MARK_VALUE_MAX_LENGTH, MARKS_MAX_PER_REQUEST } from '../../contract/limits.ts';
 import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -6,8 +6,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { CONSENT_KINDS } from '../../src/contract/enumerations.ts';
-import { nameOf } from '../../src/contract/marks/merge.ts';
+import { CONSENT_KINDS } from '../../contract/enumerations.ts';
+import { nameOf } from '../../contract/marks/merge.ts';
 import { MARK_EXAMPLES } from '../support/mark-examples.ts';
 import { type ShownPlace, SmallStatePhone, type Value } from '../support/small-state-phone.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { print } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberId } from '../../server/core/caller.ts';
 import { sessions } from '../../server/modules/training/sessions/sessions.tables.ts';
-import { CalendarScreen_EverySessionDocument } from '../../src/contract/documents.generated.ts';
+import { CalendarScreen_EverySessionDocument } from '../../contract/documents.generated.ts';
 import {
   CALENDAR_PAGE_LIMIT,
   EXERCISE_NAME_MAX_LENGTH,
@@ -17,7 +17,7 @@ import {
   SET_REPETITIONS,
   SET_SECONDS,
   SET_WEIGHT_KG,
-} from '../../src/contract/limits.ts';
+} from '../../contract/limits.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

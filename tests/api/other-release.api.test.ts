@@ -3,7 +3,7 @@
  */
 import '../support/offline/device.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import type { QueuedKind, QueuedVariables } from '../../contract/queued-mutations.ts';
 import { Outbox } from '../../src/offline/outbox.ts';
 import { sendAll } from '../../src/offline/sender.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MUTATION_PERMISSIONS, QUERY_PERMISSIONS } from '../../server/graphql/operation-permissions.ts';
-import type { AccessLevel } from '../../src/contract/enumerations.ts';
-import { ACCESS_LEVELS } from '../../src/contract/enumerations.ts';
+import type { AccessLevel } from '../../contract/enumerations.ts';
+import { ACCESS_LEVELS } from '../../contract/enumerations.ts';
 import { subscribe } from '../support/card-service.ts';
 import type { GraphqlAnswer } from '../support/graphql-call.ts';
 import type { MemberWithEverything } from '../support/member-with-everything.ts';

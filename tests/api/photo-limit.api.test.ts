@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
-import { PHOTOS_MAX_PER_MEMBER } from '../../src/contract/limits.ts';
+import { PHOTOS_MAX_PER_MEMBER } from '../../contract/limits.ts';
 import { photoRow } from '../support/photo-rows.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
+import { MEMBER_MARK } from '../../contract/member-mark.ts';
 import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

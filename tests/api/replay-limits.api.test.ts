@@ -12,9 +12,9 @@ import {
   SESSION_NAME_MAX_LENGTH,
   SESSION_NOTE_MAX_LENGTH,
   SESSION_REVISION,
-} from '../../src/contract/limits.ts';
-import { addDays } from '../../src/contract/moments.ts';
-import { QUEUED_MUTATIONS, type QueuedKind } from '../../src/contract/queued-mutations.ts';
+} from '../../contract/limits.ts';
+import { addDays } from '../../contract/moments.ts';
+import { QUEUED_MUTATIONS, type QueuedKind } from '../../contract/queued-mutations.ts';
 import { batchRequest, takeBatch } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { Outbox } from '../../src/offline/outbox.ts';

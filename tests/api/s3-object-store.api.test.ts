@@ -7,7 +7,7 @@ import { TIME_LIMIT_MS } from '../../server/graphql/time-limit.ts';
 import type { ObjectStore } from '../../server/ports/object-store.ts';
 import { type AcceptPhoto, acceptPhoto } from '../../server/objects/accept-photo.ts';
 import { openS3ObjectStore } from '../../server/objects/s3-object-store.ts';
-import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 import type { Bucket } from '../support/foreign-bucket.ts';
 import { TEST_S3_ENDPOINT } from '../support/foreign-bucket.ts';
 import { openBucket } from '../support/s3-service.ts';

@@ -1,7 +1,7 @@
 /** Two phones that together have done more sets than a session holds. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
+import { SESSION_MAX_SETS } from '../../contract/limits.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions } from '../../server/modules/training/sessions/sessions.tables.ts';
-import { SESSION_MAX_SETS } from '../../src/contract/limits.ts';
-import { dayOf } from '../../src/contract/moments.ts';
+import { SESSION_MAX_SETS } from '../../contract/limits.ts';
+import { dayOf } from '../../contract/moments.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { marks } from '../../server/modules/platform/marks/marks.tables.ts';
 import { SHARED_LIST_MAX_BYTES } from '../../server/modules/food/shopping/shared-list.ts';
-import { MARK_VALUE_MAX_LENGTH } from '../../src/contract/limits.ts';
-import { shoppingOwn } from '../../src/contract/marks/shopping-own.mark.ts';
-import { shoppingSource } from '../../src/contract/marks/shopping-source.mark.ts';
-import { ownKey, shoppingTick } from '../../src/contract/marks/shopping-tick.mark.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
+import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import { ownKey, shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

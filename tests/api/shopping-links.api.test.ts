@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
-import { shoppingSource } from '../../src/contract/marks/shopping-source.mark.ts';
-import { shoppingOwn } from '../../src/contract/marks/shopping-own.mark.ts';
-import { shoppingStaple } from '../../src/contract/marks/shopping-staple.mark.ts';
-import { ownKey, shoppingTick, tickKey } from '../../src/contract/marks/shopping-tick.mark.ts';
-import { recipeRating } from '../../src/contract/marks/recipe-rating.mark.ts';
+import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
+import { shoppingStaple } from '../../contract/marks/shopping-staple.mark.ts';
+import { ownKey, shoppingTick, tickKey } from '../../contract/marks/shopping-tick.mark.ts';
+import { recipeRating } from '../../contract/marks/recipe-rating.mark.ts';
 import { shoppingLinks } from '../../server/modules/food/shopping/shopping-links.tables.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';

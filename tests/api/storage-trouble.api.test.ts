@@ -5,7 +5,7 @@ import { queueObjectsToRemove } from '../../server/modules/platform/removals/obj
 import { objectsToRemove } from '../../server/modules/platform/removals/removals.tables.ts';
 import { sweepObjects } from '../../server/modules/platform/removals/remove-objects.ts';
 import { measurements } from '../../server/modules/diary/measurements/measurements.tables.ts';
-import { PHOTOS_MAX_PER_MEMBER } from '../../src/contract/limits.ts';
+import { PHOTOS_MAX_PER_MEMBER } from '../../contract/limits.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { newEntry } from '../../src/offline/new-entry.ts';

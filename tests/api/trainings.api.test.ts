@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCESS_LEVELS } from '../../src/contract/enumerations.ts';
-import { opens, permissionsOfGroups } from '../../src/contract/permissions.ts';
+import { ACCESS_LEVELS } from '../../contract/enumerations.ts';
+import { opens, permissionsOfGroups } from '../../contract/permissions.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calendarFeedPath } from '../../src/contract/paths.ts';
-import { isServicePath } from '../../src/contract/service-paths.ts';
+import { calendarFeedPath } from '../../contract/paths.ts';
+import { isServicePath } from '../../contract/service-paths.ts';
 import type { TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
@@ -180,6 +180,6 @@ describe('the service', () => {
     const unknown = routes.map((path) => `/${path}`).filter((path) => !isServicePath(path));
     // Files: those of the page, and her calendar.
     const others = ['/*', calendarFeedPath(':token(^[\\w-]{43})')];
-    expect(unknown.sort(), 'Add it to src/contract/service-paths.ts.').toEqual(others);
+    expect(unknown.sort(), 'Add it to contract/service-paths.ts.').toEqual(others);
   });
 });

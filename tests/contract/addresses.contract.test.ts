@@ -1,6 +1,6 @@
-/** An address of the product is written once, in src/contract/paths.ts. */
+/** An address of the product is written once, in contract/paths.ts. */
 import { expect, it } from 'vitest';
-import { paths } from '../../src/contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 
 /** `calendar` of `/calendar/:date?`. */
@@ -17,7 +17,7 @@ const ANY_HREF = /\b(?:to|href)=(["'])\/\1/;
 
 it('is named through the table of paths by page, worker and server', () => {
   const files = filesIn('src', 'sw', 'server', 'press').filter(
-    (file) => /\.tsx?$/.test(file) && !/^src\/contract\/|\/gallery\//.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\/gallery\//.test(file),
   );
   const written = files.flatMap((file) =>
     textOf(file)
@@ -26,5 +26,5 @@ it('is named through the table of paths by page, worker and server', () => {
       .filter(({ line }) => !/^\s*(?:\/\/|\/?\*)/.test(line) && (ADDRESS.test(line) || ANY_HREF.test(line)))
       .map(({ line, place }) => `${place}: ${line.trim()}`),
   );
-  expect(written, 'Write paths.recipes.to(id), from src/contract/paths.ts.').toEqual([]);
+  expect(written, 'Write paths.recipes.to(id), from contract/paths.ts.').toEqual([]);
 });

@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics } from '../../server/watch/metrics.ts';
-import { FAILURE_CODES } from '../../src/contract/failures.ts';
-import { STORAGE_TROUBLES } from '../../src/contract/phone-report.ts';
+import { FAILURE_CODES } from '../../contract/failures.ts';
+import { STORAGE_TROUBLES } from '../../contract/phone-report.ts';
 import type { Sample } from '../support/metric-selectors.ts';
 import { groupingsIn, isShown, samplesOf, selectorsIn } from '../support/metric-selectors.ts';
 import { textOf } from '../support/repository-files.ts';

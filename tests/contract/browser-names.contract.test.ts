@@ -35,8 +35,8 @@ const HAD_ALL_THE_SAME = ['NotificationEvent.notification'];
 
 /** The replacement for a name that is missed. */
 const INSTEAD: Record<string, string> = {
-  canParse: 'readAddress (src/contract/web-address.ts)',
-  parse: 'readAddress (src/contract/web-address.ts)',
+  canParse: 'readAddress (contract/web-address.ts)',
+  parse: 'readAddress (contract/web-address.ts)',
   any: 'deadline or withDeadline (src/offline/deadline.ts)',
   size: 'has(), or the length of [...parameters]',
   groupBy: 'a Map that is filled in a loop',
@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** Checks a part's files, or those given, with its own settings and the old libraries; returns what is wrong. */
-async function faultsIn(part: 'src' | 'sw', files?: string[]): Promise<string[]> {
+async function faultsIn(part: 'contract' | 'src' | 'sw', files?: string[]): Promise<string[]> {
   const { compilerOptions } = JSON.parse(textOf(`${part}/tsconfig.json`)) as {
     compilerOptions: { lib: string[]; types?: string[] };
   };
@@ -94,7 +94,7 @@ function advice(faults: readonly string[]): string {
 
 // A whole compilation takes as long as the machine is busy.
 describe('the names of the browser', { timeout: 180_000 }, () => {
-  it.each(['src', 'sw'] as const)(
+  it.each(['contract', 'src', 'sw'] as const)(
     'that %s uses are in every browser of members, or asked for first',
     async (part) => {
       const faults = await faultsIn(part);
@@ -122,7 +122,7 @@ describe('the names of the browser', { timeout: 180_000 }, () => {
       faults.some((fault) => fault.includes(`late.ts(${index + 1},`)),
     );
     expect(missed).toEqual(uses);
-    expect(advice(faults)).toContain('Instead of canParse: readAddress (src/contract/web-address.ts).');
+    expect(advice(faults)).toContain('Instead of canParse: readAddress (contract/web-address.ts).');
   });
 
   it('that all of them have are not', async () => {

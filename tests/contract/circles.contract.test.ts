@@ -61,7 +61,8 @@ it.each([
 });
 
 it('lets no file need itself through others, by types either, but for what it loads later', () => {
-  const uses = usesBelow('src', (path) => (path.startsWith('src/') ? path : undefined));
+  const nameOf = (path: string) => (/^(?:contract|src)\//.test(path) ? path : undefined);
+  const uses = ['contract', 'src'].flatMap((folder) => usesBelow(folder, nameOf));
   expectNoCircle(
     uses.filter(({ kind }) => kind !== 'dynamic'),
     1000,

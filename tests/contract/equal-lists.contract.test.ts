@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { CALENDAR_START } from '../../scripts/budgets.mjs';
-import { paths } from '../../src/contract/paths.ts';
-import { DISPUTES_COMMITTEE } from '../../src/contract/seller.ts';
+import { paths } from '../../contract/paths.ts';
+import { DISPUTES_COMMITTEE } from '../../contract/seller.ts';
 import { filesIn, textOf } from '../support/repository-files.ts';
 import { ROUTES } from '../support/routes.ts';
 import { SCREENS } from '../../build/start-modules.ts';
@@ -151,7 +151,7 @@ it('colours the browser’s frame as the page, before and after its script runs'
 
 it('lets the page make the policies and frames that it uses, and no other', () => {
   const headers = textOf('server/web/security-headers.ts');
-  const source = filesIn('src')
+  const source = filesIn('contract', 'src')
     .filter((file) => /\.tsx?$/.test(file))
     .map(textOf)
     .join('\n');
@@ -167,7 +167,7 @@ describe('the terms', () => {
   it('send a member with a complaint to the committee that the mails and the order name', () => {
     const terms = textOf('content/pages/terms/kasutustingimused.md');
     expect(terms).toContain(`[tarbijavaidluste komisjoni](https://${DISPUTES_COMMITTEE})`);
-    const others = filesIn('src', 'server', 'stand-ins').filter((file) => {
+    const others = filesIn('contract', 'src', 'server', 'stand-ins').filter((file) => {
       const text = textOf(file);
       return text.includes('tarbijavaidluste') && /ttja\.ee|https:\/\/komisjon\.ee/.test(text);
     });

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesIn, tableBelow } from '../support/repository-files.ts';
 
-const CODE = ['src', 'sw', 'server', 'stand-ins', 'press', 'tests', 'scripts'];
+const CODE = ['contract', 'src', 'sw', 'server', 'stand-ins', 'press', 'tests', 'scripts'];
 
 const roles = new Set(
   tableBelow('docs/structure.md', '## Endings of files').flatMap(({ cells: [endings = ''] }) =>

@@ -6,7 +6,7 @@ import { filesIn, importsOf, textOf } from '../support/repository-files.ts';
 
 const HEADING = '## Who imports what';
 const drawing = /```\n([^]*?)\n```/.exec(textOf('README.md').split(HEADING)[1] ?? '')?.[1] ?? '';
-const ALL = ['src', 'sw', 'server', 'stand-ins', 'press', 'scripts', 'tests'];
+const ALL = ['contract', 'src', 'sw', 'server', 'stand-ins', 'press', 'scripts', 'tests'];
 
 /** `offline` of `src/offline/outbox.ts`; `app` of the entries beside it; `sw` of `sw/worker.ts`. */
 function folderOf(file: string): string {

@@ -3,7 +3,7 @@
  * form.
  */
 import { expect, it } from 'vitest';
-import { OPEN_CONTENT_QUERY } from '../../src/contract/open-content-query.ts';
+import { OPEN_CONTENT_QUERY } from '../../contract/open-content-query.ts';
 import { canonicalHash } from '../../server/graphql/known-operations.ts';
 import { parse } from '../../server/graphql/graphql-js.ts';
 

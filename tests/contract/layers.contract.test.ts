@@ -16,7 +16,7 @@ function roomOf(file: string): string {
   return rest.length > 0 ? `src/${room}` : 'src/app';
 }
 
-const files = filesIn('src', 'sw', 'server', 'stand-ins', 'press').filter((file) =>
+const files = filesIn('contract', 'src', 'sw', 'server', 'stand-ins', 'press').filter((file) =>
   /\.(?:ts|tsx|mjs)$/.test(file),
 );
 const imports = files.flatMap((file) => importsOf(file).map((imported) => ({ file, imported })));

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PACKAGED, productionPackages } from '../../scripts/package-contents.mjs';
 import { filesIn, importsOf, textOf } from '../support/repository-files.ts';
 
-const ROOMS = ['server', 'stand-ins', 'src/contract'];
+const ROOMS = ['server', 'stand-ins', 'contract'];
 const PACKAGE =
   /(?:\bfrom |\bimport\(|\brequire\(|^import )'(@[^/']+\/[^/']+|[^./@'#][^/':]*)(?:\/[^']*)?'/gm;
 
@@ -37,7 +37,7 @@ it('brings no package that only development needs', () => {
 });
 
 it('brings no tests and no sources of the page', () => {
-  expect(PACKAGED.filter((place) => /^(?:tests|src|sw|press|content)\b/.test(place))).toEqual([]);
+  expect(PACKAGED.filter((place) => /^(?:tests|contract|src|sw|press|content)\b/.test(place))).toEqual([]);
 });
 
 it('brings what its scripts import', () => {

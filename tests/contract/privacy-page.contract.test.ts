@@ -1,6 +1,6 @@
 /** The page about privacy says which data of a member is kept, and who may read it. */
 import { describe, expect, it } from 'vitest';
-import { MARK_KINDS, type MarkKindName } from '../../src/contract/marks/mark-kinds.generated.ts';
+import { MARK_KINDS, type MarkKindName } from '../../contract/marks/mark-kinds.generated.ts';
 import { textOf } from '../support/repository-files.ts';
 
 const page = textOf('content/pages/privacy/privaatsustingimused.md');
@@ -63,7 +63,7 @@ describe('the page about privacy', () => {
   });
 
   it('says who else reads each address that needs no signing in', () => {
-    const paths = [...textOf('src/contract/paths.ts').matchAll(/function (\w+)\(token: string\)/g)];
+    const paths = [...textOf('contract/paths.ts').matchAll(/function (\w+)\(token: string\)/g)];
     expect(paths.map(([, name]) => name)).toEqual(Object.keys(TOKENS));
     for (const phrase of Object.values(TOKENS).flat()) expect(page).toContain(phrase);
   });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PASSING_FIELDS } from '../../src/app/graphql/cache-configuration.ts';
 import { QUESTIONS } from '../../src/app/questions.ts';
-import * as documents from '../../src/contract/documents.generated.ts';
+import * as documents from '../../contract/documents.generated.ts';
 import { type AnyQuestion, rootFieldsOf } from '../../src/reading/question.ts';
 
 const root = new URL('../../src/', import.meta.url);

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { PAGES_MAX_PER_KEY } from '../../src/contract/limits.ts';
+import { PAGES_MAX_PER_KEY } from '../../contract/limits.ts';
 import { buildSchema, printSchema } from '../../server/graphql/graphql-js.ts';
 import { mutations, queries } from '../../server/graphql/resolvers.ts';
 import { buildExecutableSchema } from '../../server/graphql/schema.ts';
 
-const contract = readFileSync(new URL('../../src/contract/schema.graphql', import.meta.url), 'utf8');
+const contract = readFileSync(new URL('../../contract/schema.graphql', import.meta.url), 'utf8');
 
 it('serves the contract’s schema, with every description and nothing else', () => {
   expect(printSchema(buildExecutableSchema())).toBe(printSchema(buildSchema(contract)));

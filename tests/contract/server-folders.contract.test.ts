@@ -101,14 +101,11 @@ function needsAsTold(heading: string): string[] {
     .sort();
 }
 
-it.each(['server', 'stand-ins', 'press', 'src/contract'])(
-  '%s: no folder needs itself through others',
-  (top) => {
-    const found = importsBelow(top);
-    const cycle = cycleIn(arrowsOf(found, top));
-    expect(cycle, cycle === null ? '' : adviceOn(cycle, found)).toBeNull();
-  },
-);
+it.each(['server', 'stand-ins', 'press', 'contract'])('%s: no folder needs itself through others', (top) => {
+  const found = importsBelow(top);
+  const cycle = cycleIn(arrowsOf(found, top));
+  expect(cycle, cycle === null ? '' : adviceOn(cycle, found)).toBeNull();
+});
 
 describe('the folders of the server', () => {
   it.each([

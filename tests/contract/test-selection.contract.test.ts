@@ -1,11 +1,13 @@
 /** The choice of `npm test -- changed` among tests that no import leads to, and of a usual run among those for `all`. */
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { inputsOf, partNames } from '../../scripts/build-inputs.mjs';
 import {
   apiFiles,
   BREADTH,
   BREADTH_ON_SERVER,
   brokenUnseen,
+  isRunByMembers,
   SETTINGS_OF_ALL,
   usualApiFiles,
 } from '../../scripts/test-selection.mjs';
@@ -36,6 +38,13 @@ describe('a change', () => {
       expect.arrayContaining(['tests/api/durability.api.test.ts', 'tests/api/rolling-release.api.test.ts']),
     );
     expect(api).not.toContain('tests/api/marks.api.test.ts');
+  });
+
+  it('of what the product is built from runs the core journeys', () => {
+    const places = partNames.flatMap(inputsOf).filter((place) => !/^(?:dist|scripts)\/|\.json$/.test(place));
+    const files = places.map((place) => (place.endsWith('/') ? `${place}changed.ts` : place));
+    expect(files.filter((file) => !isRunByMembers([file]))).toEqual([]);
+    expect(isRunByMembers(['tests/unit/timers.test.ts'])).toBe(false);
   });
 
   it('of a document runs none of these', () => {

@@ -1,6 +1,6 @@
 /** Changes a member makes to her account in her settings. */
 import type { Locator, Page } from '@playwright/test';
-import { erasedPath } from '../../src/contract/service-paths.ts';
+import { erasedPath } from '../../contract/service-paths.ts';
 import { accountText } from '../../src/features/account/account/account.text.ts';
 import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { recordsAbout } from '../support/device-state.ts';

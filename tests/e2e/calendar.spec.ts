@@ -1,5 +1,5 @@
-import { addDays, addMonths, dayOf, mondayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
+import { addDays, addMonths, dayOf, mondayOf, momentOf, monthOf } from '../../contract/moments.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
 import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
 import { formatDayWithWeekday, formatMonth, formatTime } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';

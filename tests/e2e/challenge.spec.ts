@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, mondayOf, momentOf } from '../../contract/moments.ts';
 import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
 import { challengeText } from '../../src/features/training/challenge/challenge.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';

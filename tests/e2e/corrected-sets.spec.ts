@@ -1,6 +1,6 @@
 /** Sets of a training that is over, corrected and taken out. */
 import type { Page } from '@playwright/test';
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { historyText } from '../../src/features/training/exercise-history/exercise-history.text.ts';
 import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';

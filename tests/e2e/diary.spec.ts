@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { listZip, unpackZip } from '../../src/features/diary/import/zip-file.ts';
 import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { settingsText } from '../../src/features/account/settings/settings.text.ts';

@@ -1,6 +1,6 @@
 /** The phone of a member who erases her account on another one. */
 import type { Page } from '@playwright/test';
-import { erasedPath } from '../../src/contract/service-paths.ts';
+import { erasedPath } from '../../contract/service-paths.ts';
 import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { recordsAbout } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';

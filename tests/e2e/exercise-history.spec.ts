@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { historyText } from '../../src/features/training/exercise-history/exercise-history.text.ts';
 import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
 import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';

@@ -1,7 +1,7 @@
 import { nav } from '../support/words.ts';
 import { JPEG } from '../support/images.ts';
 import { mealsOf, openRecipes, trainingNeverDone } from '../support/recipes-on-server.ts';
-import { momentOf } from '../../src/contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { expect, test } from '../support/product-test.ts';
 
 const PHOTO = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPEG) };

@@ -1,6 +1,6 @@
 /** A high contrast theme of the system paints every background alike: what is chosen must be told by an edge. */
 import type { Locator } from '@playwright/test';
-import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 
 const today = dayOf(momentOf(new Date()));

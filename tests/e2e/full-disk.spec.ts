@@ -1,5 +1,5 @@
 import { PICTURE_CACHE } from '../../src/device/spare-room.ts';
-import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, mondayOf, momentOf } from '../../contract/moments.ts';
 import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
 import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';

@@ -1,7 +1,7 @@
 /** A training under way that is open twice, and led by what she has in her ears. */
 import type { Page } from '@playwright/test';
-import { dayOf, momentOf } from '../../src/contract/moments.ts';
-import { paths } from '../../src/contract/paths.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
+import { paths } from '../../contract/paths.ts';
 import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
 import { begin, beginInRest, button, finish, goToSet, player } from '../support/guided-training.ts';
 import { expect, openTab, testWithApp } from '../support/product-test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { guidedText } from '../../src/features/training/sessions/guided.text.ts';
 import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';

@@ -1,5 +1,5 @@
 /** Her menu: the dishes that she puts in the place of the suggested ones, without a network and on each of her phones. */
-import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, mondayOf, momentOf } from '../../contract/moments.ts';
 import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
 import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
 import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';

@@ -1,5 +1,5 @@
 import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
-import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { formatNumber } from '../../src/language/numbers.ts';
 import { Keyboard } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/member-session.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type PlannedTraining, plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
-import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { type PlannedTraining, plannedTraining } from '../../contract/marks/planned-training.mark.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { expect, test } from '../support/product-test.ts';
 import { type ServerTraining, trainingNeverDone } from '../support/recipes-on-server.ts';

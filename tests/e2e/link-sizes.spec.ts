@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import type { Page } from '@playwright/test';
 import { expect, testWithApp as test } from '../support/product-test.ts';
 

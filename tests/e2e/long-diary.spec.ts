@@ -1,5 +1,5 @@
 /** A diary of more than one page, whose further pages move with each new measurement. */
-import { momentOf } from '../../src/contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { untilRowsAreKept } from '../support/device-state.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession } from '../support/member-session.ts';

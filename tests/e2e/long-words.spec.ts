@@ -3,7 +3,7 @@
  * window.
  */
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { importText } from '../../src/features/diary/import/measurement-import.text.ts';
 import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, mondayOf, momentOf, weekdayOf } from '../../contract/moments.ts';
 import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { pressTwiceAtOnce } from '../support/press-twice.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { jpegSegments } from '../../src/contract/image-size.ts';
-import { addDays, momentOf } from '../../src/contract/moments.ts';
+import { jpegSegments } from '../../contract/image-size.ts';
+import { addDays, momentOf } from '../../contract/moments.ts';
 import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { photoRefusalText } from '../../src/platform/photos/photos.text.ts';
 import { formatNumber } from '../../src/language/numbers.ts';

@@ -1,5 +1,5 @@
-import { addDays, dayOf, monthOf, momentOf } from '../../src/contract/moments.ts';
-import { completionId } from '../../src/contract/completion-id.ts';
+import { addDays, dayOf, monthOf, momentOf } from '../../contract/moments.ts';
+import { completionId } from '../../contract/completion-id.ts';
 import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
 import { expect, test } from '../support/product-test.ts';
 import { trainingNeverDone } from '../support/recipes-on-server.ts';

@@ -1,4 +1,4 @@
-import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { addMonths, dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { MEMBER_SCREENS, type MemberScreen } from '../support/member-screens.ts';
 import { anything, type Fault, PORTAL } from '../support/network.ts';

@@ -1,5 +1,5 @@
 /** Offline, what needs a connection says so, and the age of a screen moves nothing; every-screen.spec.ts opens them all. */
-import { momentOf, monthOf, addMonths } from '../../src/contract/moments.ts';
+import { momentOf, monthOf, addMonths } from '../../contract/moments.ts';
 import { settingsText } from '../../src/features/account/settings/settings.text.ts';
 import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
 import { AGE, leaveTheNetwork } from '../support/offline-phone.ts';

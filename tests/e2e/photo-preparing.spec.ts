@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { build } from 'vite';
-import { imageSizeOf, jpegSegments } from '../../src/contract/image-size.ts';
-import { PHOTO_MAX_BYTES } from '../../src/contract/limits.ts';
+import { imageSizeOf, jpegSegments } from '../../contract/image-size.ts';
+import { PHOTO_MAX_BYTES } from '../../contract/limits.ts';
 import type { PhotoPreparation } from '../../src/platform/photos/prepare-photo.ts';
 import { withExif } from '../support/camera-photo.ts';
 

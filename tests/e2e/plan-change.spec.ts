@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../src/language/numbers.ts';
 import { subscriptionText } from '../../src/features/account/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';

@@ -1,6 +1,6 @@
 /** A training that she plans on a day and at an hour: without a network, by key, by drag and by dialog, and on both her phones. */
 import type { Locator, Page } from '@playwright/test';
-import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { addMonths, dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { plannedTrainingsText } from '../../src/features/training/planned-trainings/planned-trainings.text.ts';
 import { Finger } from '../support/finger.ts';
 import { expect, testWithApp as test } from '../support/product-test.ts';

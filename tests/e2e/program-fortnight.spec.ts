@@ -1,6 +1,6 @@
 /** A program as she lives it: the app stays open while the days pass, and she has the flu in the middle. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, mondayOf, momentOf } from '../../contract/moments.ts';
 import { calendarText } from '../../src/features/calendar/calendar/calendar.text.ts';
 import { programsText } from '../../src/features/training/programs/programs.text.ts';
 import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';

@@ -1,7 +1,7 @@
 /** A visitor and a search engine get each public page before any script of ours has run, and the app takes over from it. */
 import type { Page } from '@playwright/test';
 import { landingText } from '../../src/app/landing.text.ts';
-import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
 import { formatEuros } from '../../src/language/numbers.ts';
 import { challengeText } from '../../src/features/training/challenge/challenge.text.ts';
 import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';

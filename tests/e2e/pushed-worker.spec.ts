@@ -3,7 +3,7 @@
  * fails.
  */
 import type { BrowserContext, Page } from '@playwright/test';
-import type { PushNotice } from '../../src/contract/push-notice.ts';
+import type { PushNotice } from '../../contract/push-notice.ts';
 import { pushesTo } from '../support/deliver-push.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import type { MemberSession } from '../support/member-session.ts';

@@ -1,7 +1,7 @@
 import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';
 import { mealplanText } from '../../src/features/food/menu/mealplan.text.ts';
 import { trainingsText } from '../../src/features/training/trainings/trainings.text.ts';
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { expect, testWithApp as test, testWithFilms } from '../support/product-test.ts';
 import { mealsOf, trainingNeverDone } from '../support/recipes-on-server.ts';
 import { actions, calendar, food, nav, training } from '../support/words.ts';

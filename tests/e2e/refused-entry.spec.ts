@@ -1,5 +1,5 @@
 import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
-import { momentOf } from '../../src/contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import type { MemberDevice } from '../support/member-device.ts';
 import { isReplay, UNAVAILABLE } from '../support/network.ts';
 import { expect, openTab, testWithApp as test } from '../support/product-test.ts';

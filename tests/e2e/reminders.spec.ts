@@ -1,8 +1,8 @@
 /**
  * She is reminded of her plans on a device on which she said yes, sees the reminder, and it leads to its day; one tap ends it.
  */
-import { addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
-import type { PushNotice } from '../../src/contract/push-notice.ts';
+import { addMonths, dayOf, momentOf, monthOf } from '../../contract/moments.ts';
+import type { PushNotice } from '../../contract/push-notice.ts';
 import { plannedTrainingsText } from '../../src/features/training/planned-trainings/planned-trainings.text.ts';
 import { remindersText } from '../../src/features/account/reminders/reminders.text.ts';
 import { giveBrowserPush, hasSubscription } from '../support/browser-push.ts';

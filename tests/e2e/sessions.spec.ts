@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { addDays, dayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../contract/moments.ts';
 import { sessionsText } from '../../src/features/training/sessions/sessions.text.ts';
 import { formatDayWithWeekday } from '../../src/language/dates.ts';
 import { dotted } from '../../src/language/dotted.ts';

@@ -1,9 +1,9 @@
 /** A week's shopping in a cellar shop: two phones, no network, and a battery that dies. */
 import type { Page } from '@playwright/test';
-import { addDays, mondayOf, momentOf } from '../../src/contract/moments.ts';
-import { offeringDays } from '../../src/contract/shopping-address.ts';
+import { addDays, mondayOf, momentOf } from '../../contract/moments.ts';
+import { offeringDays } from '../../contract/shopping-address.ts';
 import { shoppingText } from '../../src/features/food/shopping/shopping.text.ts';
-import type { Mark } from '../../src/contract/marks/merge.ts';
+import type { Mark } from '../../contract/marks/merge.ts';
 import { expectAccessible } from '../support/accessible-screen.ts';
 import { seededRandom } from '../support/kill-rounds.ts';
 import { MemberDevice } from '../support/member-device.ts';

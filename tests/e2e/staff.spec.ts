@@ -1,6 +1,6 @@
 /** The staff page: who may open it, what it shows, and that no other member's data stays on the device. */
 import type { Page } from '@playwright/test';
-import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { addDays, addMonths, dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { staffText } from '../../src/features/account/staff/staff.text.ts';
 import { formatMonth } from '../../src/language/dates.ts';
 import { everythingKept } from '../support/device-state.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Seller } from '../../src/contract/seller.ts';
+import type { Seller } from '../../contract/seller.ts';
 import { subscriptionText } from '../../src/features/account/subscription/subscription.text.ts';
 import { MemberDevice } from '../support/member-device.ts';
 import { keepSession, type MemberSession, signInAs } from '../support/member-session.ts';

@@ -1,5 +1,5 @@
 /** One food of a recipe in place of another: without a network, on both phones, in the menu and on the shopping list. */
-import { addDays, dayOf, mondayOf, momentOf } from '../../src/contract/moments.ts';
+import { addDays, dayOf, mondayOf, momentOf } from '../../contract/moments.ts';
 import { avoidedText } from '../../src/features/food/avoided/avoided.text.ts';
 import { pantryText } from '../../src/features/food/pantry/pantry.text.ts';
 import { recipesText } from '../../src/features/food/recipes/recipes.text.ts';

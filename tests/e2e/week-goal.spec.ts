@@ -1,5 +1,5 @@
-import { programPause } from '../../src/contract/marks/program-pause.mark.ts';
-import { weekGoal } from '../../src/contract/marks/week-goal.mark.ts';
+import { programPause } from '../../contract/marks/program-pause.mark.ts';
+import { weekGoal } from '../../contract/marks/week-goal.mark.ts';
 import { programsText } from '../../src/features/training/programs/programs.text.ts';
 import { weekGoalText } from '../../src/features/training/week-goal/week-goal.text.ts';
 import { MemberDevice } from '../support/member-device.ts';

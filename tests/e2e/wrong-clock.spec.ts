@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { completionId } from '../../src/contract/completion-id.ts';
-import { dayOf, momentOf, monthOf } from '../../src/contract/moments.ts';
+import { completionId } from '../../contract/completion-id.ts';
+import { dayOf, momentOf, monthOf } from '../../contract/moments.ts';
 import { syncStatusText } from '../../src/platform/sync-status/sync-status.text.ts';
 import { completionsText } from '../../src/features/training/completions/completions.text.ts';
 import { formatDayAndMonth } from '../../src/language/dates.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { imageSizeOf } from '../../src/contract/image-size.ts';
+import { imageSizeOf } from '../../contract/image-size.ts';
 import { measurementsText } from '../../src/features/diary/measurements/measurements.text.ts';
 import { withExif } from '../support/camera-photo.ts';
 import { JPEG } from '../support/images.ts';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it, onTestFinished } from 'vitest';
 import { momentInTallinn } from '../../server/core/tallinn-time.ts';
-import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
-import { quietHours, REMINDERS } from '../../src/contract/marks/quiet-hours.mark.ts';
+import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
+import { quietHours, REMINDERS } from '../../contract/marks/quiet-hours.mark.ts';
 import { remindersText } from '../../src/features/account/reminders/reminders.text.ts';
 import { startFirefoxPushService } from '../support/firefox-push-service.ts';
 import { signInAs } from '../support/member-session.ts';

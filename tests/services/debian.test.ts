@@ -86,7 +86,14 @@ it('has no package manager of Node, no compiler, and nothing that only developme
     expect(runInside(ROOT, `sh -c "command -v ${program}"`).status).not.toBe(0);
   const inRelease = (path: string) => existsSync(join(ROOT, 'opt/hoog', path));
   expect(inRelease('node_modules/fastify')).toBe(true);
-  for (const path of ['node_modules/vite', 'node_modules/typescript', 'node_modules/react', 'tests', 'src'])
+  for (const path of [
+    'node_modules/vite',
+    'node_modules/typescript',
+    'node_modules/react',
+    'tests',
+    'contract',
+    'src',
+  ])
     expect(inRelease(path), path).toBe(false);
 });
 

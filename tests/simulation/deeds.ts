@@ -1,5 +1,5 @@
 /** Carries out the steps of a schedule. */
-import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
+import { CLOCK_TOLERANCE_MS } from '../../contract/limits.ts';
 import {
   drop,
   edit,

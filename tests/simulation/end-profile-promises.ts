@@ -1,5 +1,5 @@
 /** The promises of her profile and of what she agrees to, as far as they can be seen once all has had its time. */
-import { CONSENT_KINDS, type ConsentKind } from '../../src/contract/enumerations.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../contract/enumerations.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../src/features/account/settings/edit-profile.ts';
 import { type Logged, whatOfEdit, type Withdrawal } from './ledger.ts';
 import { isAboutProfile } from './profile-promises.ts';

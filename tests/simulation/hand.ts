@@ -1,7 +1,7 @@
 /** Her acts on a page, and the answers that it gives her. */
-import { completionId } from '../../src/contract/completion-id.ts';
-import { nameOf } from '../../src/contract/marks/merge.ts';
-import { dayOf } from '../../src/contract/moments.ts';
+import { completionId } from '../../contract/completion-id.ts';
+import { nameOf } from '../../contract/marks/merge.ts';
+import { dayOf } from '../../contract/moments.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import type { AddOptions } from '../../src/offline/new-entry.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';

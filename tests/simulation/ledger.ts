@@ -1,9 +1,9 @@
 /** Her acts on her phones, and the answers that she was given: all that the promises are about. */
-import type { PerformedSetInput, SessionInput } from '../../src/contract/documents.generated.ts';
-import type { ConsentKind } from '../../src/contract/enumerations.ts';
-import { MARK_KINDS } from '../../src/contract/marks/mark-kinds.generated.ts';
-import type { Mark } from '../../src/contract/marks/merge.ts';
-import type { QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import type { PerformedSetInput, SessionInput } from '../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import { MARK_KINDS } from '../../contract/marks/mark-kinds.generated.ts';
+import type { Mark } from '../../contract/marks/merge.ts';
+import type { QueuedVariables } from '../../contract/queued-mutations.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../src/features/account/settings/edit-profile.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 

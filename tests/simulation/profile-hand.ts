@@ -1,6 +1,6 @@
 /** Her changes to her profile on a page, her consents, and their withdrawal. */
-import type { ConsentKind } from '../../src/contract/enumerations.ts';
-import type { QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { QueuedVariables } from '../../contract/queued-mutations.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import type { ProfileField } from '../../src/features/account/settings/edit-profile.ts';
 import { ask, nextSign, told } from './hand.ts';

@@ -1,6 +1,6 @@
 /** Runs schedules one after another, and makes the first that breaks a promise as small as it can be. */
 import { execFileSync } from 'node:child_process';
-import { momentOf } from '../../src/contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import type { Product } from './phone/built-code.ts';
 import { runSchedule } from './schedule.ts';
 import { planOf, type Step } from './steps.ts';

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deleteRecords } from '../../server/modules/account/account/erase-records.repository.ts';
-import type { MemberProfileFragment } from '../../src/contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { type History, histories, requestsOf } from '../support/late-copies.ts';

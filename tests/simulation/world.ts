@@ -2,8 +2,8 @@
 import { mayBeAtFault } from '../../src/offline/after-outcome.ts';
 import type { Outbox } from '../../src/offline/outbox.ts';
 import type { Entry } from '../../src/offline/entry.ts';
-import { CLOCK_TOLERANCE_MS } from '../../src/contract/limits.ts';
-import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { CLOCK_TOLERANCE_MS } from '../../contract/limits.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { isState, Ledger, whatsOf } from './ledger.ts';
 import type { Code, Product } from './phone/built-code.ts';
 import { Page, type PhoneCache } from './phone/page.ts';

@@ -7,7 +7,7 @@ import { outboxExchange } from '../../src/app/graphql/outbox-exchange.ts';
 import { libraryFetch } from '../../src/app/graphql/library-fetch.ts';
 import { shownContent } from '../../src/app/graphql/shown-content.ts';
 import { shownTimelines } from '../../src/app/graphql/shown-timelines.ts';
-import { DiaryScreen_MeasurementsDocument } from '../../src/contract/documents.generated.ts';
+import { DiaryScreen_MeasurementsDocument } from '../../contract/documents.generated.ts';
 import { openCacheStorage } from '../../src/offline/cache-storage.ts';
 import type { Entry, Receipt } from '../../src/offline/entry.ts';
 import { wipeDevice } from './offline/device.ts';

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { QUESTIONS } from '../../src/app/questions.ts';
-import { dayOf, momentOf } from '../../src/contract/moments.ts';
+import { dayOf, momentOf } from '../../contract/moments.ts';
 import { libraryName } from '../../src/library/library-database.ts';
 import { cacheName } from '../../src/offline/cache-rows.ts';
 import type { Entry } from '../../src/offline/entry.ts';

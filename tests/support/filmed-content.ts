@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Content, TrainingContent } from '../../server/modules/platform/content/content.ts';
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../../contract/media-paths.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/content/', import.meta.url));
 const FILM = new URL('film/', import.meta.url);

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseProgram } from '../../src/contract/program.ts';
+import { parseProgram } from '../../contract/program.ts';
 import type { Content } from '../../server/modules/platform/content/content.ts';
 
 const BUILT = fileURLToPath(new URL('../../dist/content/', import.meta.url));

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { expect, vi } from 'vitest';
-import { SUBSCRIPTION_PLANS } from '../../src/contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS } from '../../contract/subscription-plans.ts';
 import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../stand-ins/demo/demo-members.ts';
 import { checkoutOf, GOOD_CARD, sendForm } from './card-service.ts';
 import { callGraphql } from './graphql-call.ts';

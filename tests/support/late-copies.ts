@@ -4,11 +4,11 @@
  */
 import { print } from '@0no-co/graphql.web';
 import fc from 'fast-check';
-import { completionId } from '../../src/contract/completion-id.ts';
-import { CONSENT_KINDS, type ConsentKind } from '../../src/contract/enumerations.ts';
-import { dayOf } from '../../src/contract/moments.ts';
-import { QUEUED_DOCUMENTS } from '../../src/contract/queued-documents.generated.ts';
-import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import { completionId } from '../../contract/completion-id.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../contract/enumerations.ts';
+import { dayOf } from '../../contract/moments.ts';
+import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
+import type { QueuedKind, QueuedVariables } from '../../contract/queued-mutations.ts';
 
 /** A phone's step, or one that bypasses the outbox: by its name in the contract, or in the specification's own form. */
 export type Step =

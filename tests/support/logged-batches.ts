@@ -1,9 +1,9 @@
 /** Batches of every kind of mutation that a phone sends, and what a member has of them. */
 import { randomUUID } from 'node:crypto';
-import { completionId } from '../../src/contract/completion-id.ts';
-import { CONSENT_TEXT_VERSION } from '../../src/contract/consent-texts.ts';
-import { addDays, dayOf } from '../../src/contract/moments.ts';
-import type { QueuedKind, QueuedVariables } from '../../src/contract/queued-mutations.ts';
+import { completionId } from '../../contract/completion-id.ts';
+import { CONSENT_TEXT_VERSION } from '../../contract/consent-texts.ts';
+import { addDays, dayOf } from '../../contract/moments.ts';
+import type { QueuedKind, QueuedVariables } from '../../contract/queued-mutations.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { newEntry } from '../../src/offline/new-entry.ts';
@@ -64,7 +64,7 @@ export function batchesOf(memberId: string): () => Entry[] {
   };
 }
 
-/** The stored state of a member, by its subject (src/contract/queued-mutations.ts). */
+/** The stored state of a member, by its subject (contract/queued-mutations.ts). */
 export type LoggedState = Record<string, unknown>;
 
 /** The state when these have been stored on top of it, each once. */

@@ -1,5 +1,5 @@
 /** The files that services write: each dialect with a writer, so that what is read can be compared with what was written. */
-import { momentOf } from '../../src/contract/moments.ts';
+import { momentOf } from '../../contract/moments.ts';
 import type { Choices } from '../../src/features/diary/import/interpret-file.ts';
 import type { Source } from '../../src/features/diary/import/reading.ts';
 import type { Figures } from '../../src/features/diary/measurements/measurement.ts';

@@ -1,6 +1,6 @@
 /** A demo member: signed in without typing, and able to ask the server what it has really stored. */
 import type { Page } from '@playwright/test';
-import { MEMBER_MARK } from '../../src/contract/member-mark.ts';
+import { MEMBER_MARK } from '../../contract/member-mark.ts';
 import { readIdToken } from '../../src/session/id-token.ts';
 import type { Network } from './network.ts';
 import { type SrpChallenge, startSrp } from './srp-client.ts';

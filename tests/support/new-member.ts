@@ -1,5 +1,5 @@
 /** A separate member for tests with lasting changes: a new account. */
-import type { SubscriptionTier } from '../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../contract/subscription-plans.ts';
 import { type MemberSession, onceMore, OWN_PASSWORD, signInAs, tell } from './member-session.ts';
 import type { Network } from './network.ts';
 import { ServerRecord } from './server-record.ts';

@@ -12,7 +12,7 @@ import {
   InitiateAuthCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { GROUPS } from '../../src/contract/permissions.ts';
+import { GROUPS } from '../../contract/permissions.ts';
 import { startTestServer, TEST_PASSWORD } from './test-server.ts';
 
 export interface PoolTokens {

@@ -1,7 +1,7 @@
 /** The addresses that the pages and the content link to, and if they exist there. */
 import { matchPath } from 'react-router-dom';
 import type { Content } from '../../server/modules/platform/content/content.ts';
-import { paths } from '../../src/contract/paths.ts';
+import { paths } from '../../contract/paths.ts';
 import { textOf } from './repository-files.ts';
 
 const ADDRESS_ATTRIBUTE = /\s(?:href|src|srcset|poster|action)="([^"]+)"/g;

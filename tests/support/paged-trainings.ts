@@ -1,6 +1,6 @@
 /** Her trainings as the service lists them, in pages of three: newest first, and of one moment by their ids. */
-import { CALENDAR_PAGE_LIMIT } from '../../src/contract/limits.ts';
-import { addDays } from '../../src/contract/moments.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../contract/limits.ts';
+import { addDays } from '../../contract/moments.ts';
 import { sessionOfInput } from '../../src/features/training/sessions/sessions-with-entries.ts';
 import { sessionsQuestion } from '../../src/features/training/sessions/sessions.question.ts';
 import { type Answers, openCachedClient, receipt, timeline } from './cached-client.ts';

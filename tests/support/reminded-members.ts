@@ -1,9 +1,9 @@
 /** A server that reminds through a push service of the tests, at moments that a test chooses, and members with plans. */
 import { randomUUID } from 'node:crypto';
 import { sendReminders } from '../../server/modules/calendar/reminders/send-reminders.ts';
-import { plannedTraining } from '../../src/contract/marks/planned-training.mark.ts';
-import type { QuietHours } from '../../src/contract/marks/quiet-hours.mark.ts';
-import { quietHours, REMINDERS } from '../../src/contract/marks/quiet-hours.mark.ts';
+import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
+import type { QuietHours } from '../../contract/marks/quiet-hours.mark.ts';
+import { quietHours, REMINDERS } from '../../contract/marks/quiet-hours.mark.ts';
 import type { PushDevice, PushService } from './push-service.ts';
 import { startPushService } from './push-service.ts';
 import type { TestMember, TestServer } from './test-server.ts';

@@ -3,7 +3,7 @@
  * process, until all of it is acknowledged.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { FAILURES, isFailureCode } from '../../src/contract/failures.ts';
+import { FAILURES, isFailureCode } from '../../contract/failures.ts';
 import { batchRequest } from '../../src/offline/batch.ts';
 import type { Entry } from '../../src/offline/entry.ts';
 import { callGraphql } from './graphql-call.ts';

@@ -2,7 +2,7 @@
  * Every address of the product, with content that appears only when the screen is complete: for a visitor, and for a
  * member with every plan, online or offline.
  */
-import { momentOf, monthOf } from '../../src/contract/moments.ts';
+import { momentOf, monthOf } from '../../contract/moments.ts';
 import { nav } from './words.ts';
 
 interface Shown {

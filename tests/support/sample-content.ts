@@ -5,9 +5,9 @@ import type {
   RecipeContent,
   TrainingContent,
 } from '../../server/modules/platform/content/content.ts';
-import { CLOSED_MEDIA, OPEN_MEDIA } from '../../src/contract/media-paths.ts';
-import { ACCESS_LEVELS, MEAL_TYPES } from '../../src/contract/enumerations.ts';
-import type { AccessLevel } from '../../src/contract/enumerations.ts';
+import { CLOSED_MEDIA, OPEN_MEDIA } from '../../contract/media-paths.ts';
+import { ACCESS_LEVELS, MEAL_TYPES } from '../../contract/enumerations.ts';
+import type { AccessLevel } from '../../contract/enumerations.ts';
 
 /** Owns all content of level OWNER; nobody has signed up with this address. */
 export const SAMPLE_OWNER = 'omanik@example.com';

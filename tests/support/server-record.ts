@@ -1,8 +1,8 @@
 /** The server's data about a member: the truth that screens are compared with. */
 import { randomUUID } from 'node:crypto';
-import type { Mark } from '../../src/contract/marks/merge.ts';
-import { momentAfter } from '../../src/contract/moment-after.ts';
-import { momentOf } from '../../src/contract/moments.ts';
+import type { Mark } from '../../contract/marks/merge.ts';
+import { momentAfter } from '../../contract/moment-after.ts';
+import { momentOf } from '../../contract/moments.ts';
 import { type MemberSession, onceMore } from './member-session.ts';
 import type { Network } from './network.ts';
 

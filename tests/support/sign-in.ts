@@ -1,5 +1,5 @@
 import { createSrpSession, signSrpSession, wrapAuthChallenge, wrapInitiateAuth } from 'cognito-srp-helper';
-import type { ServiceConfiguration } from '../../src/contract/service-configuration.ts';
+import type { ServiceConfiguration } from '../../contract/service-configuration.ts';
 
 /** Gets a member's id token from a running server, with the protocol that proves a password without sending it. */
 export async function signIn(url: string, email: string, password: string): Promise<string> {

@@ -1,9 +1,9 @@
 /** One of several phones on which a member keeps small state and sessions (tests/api/marks.property.test.ts). */
 import './offline/device.ts';
 import { vi } from 'vitest';
-import type { SessionCardFragment } from '../../src/contract/documents.generated.ts';
-import type { MarkKind } from '../../src/contract/marks/mark-kind.ts';
-import { type Mark, nameOf } from '../../src/contract/marks/merge.ts';
+import type { SessionCardFragment } from '../../contract/documents.generated.ts';
+import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import { type Mark, nameOf } from '../../contract/marks/merge.ts';
 import { saveMark } from '../../src/platform/marks/save-mark.ts';
 import { saveSession } from '../../src/features/training/sessions/save-session.ts';
 import { type Session, sessionOf } from '../../src/features/training/sessions/stored-session.ts';

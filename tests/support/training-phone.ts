@@ -1,6 +1,6 @@
 /** Her acts in a training on one of her phones (tests/api/trained-sessions.property.test.ts). */
 import { vi } from 'vitest';
-import type { TrainingCardFragment } from '../../src/contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../contract/documents.generated.ts';
 import { GuidedRun } from '../../src/features/training/sessions/guided-run.ts';
 import { closeSession } from '../../src/features/training/sessions/close-session.ts';
 import { deleteSession, releaseDeletion } from '../../src/features/training/sessions/delete-session.ts';

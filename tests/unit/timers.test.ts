@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { timerMs } from '../../src/contract/timers.ts';
+import { timerMs } from '../../contract/timers.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -35,10 +35,11 @@ function nodesIn(value: unknown): Node[] {
   return 'type' in value ? [value as Node, ...below] : below;
 }
 
-const TEXTS: readonly (readonly [path: string, text: string])[] = ['src', 'sw', 'server'].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
+const TEXTS: readonly (readonly [path: string, text: string])[] = ['contract', 'src', 'sw', 'server'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => [`${folder}/${name}`, readFileSync(`${folder}/${name}`, 'utf8')] as const),
 );
 
 function filesWith(pattern: RegExp): SourceFile[] {

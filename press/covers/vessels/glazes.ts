@@ -1,4 +1,4 @@
-import type { MealType } from '../../../src/contract/enumerations.ts';
+import type { MealType } from '../../../contract/enumerations.ts';
 import type { Colour } from '../drawing/colour.ts';
 
 export interface Glaze {

@@ -14,7 +14,7 @@ export const MOST_WEEKS = 52 * YEARS;
 export const A_WEEK = { measurements: 0.8, completions: 2.2, sessions: 1.3, marks: 1.9 };
 /** Set once: goals, the program, favourites of the first day. */
 const FIRST_MARKS = 8;
-/** More would end by themselves (src/contract/marks/). */
+/** More would end by themselves (contract/marks/). */
 const MOST_MARKS = 300;
 
 /**

@@ -1,6 +1,6 @@
 /** The shopping list of four weeks: of as many foods as the table has, each meal with nine of them. */
-import type { MealPlanMealFragment } from '../../../src/contract/documents.generated.ts';
-import { addDays } from '../../../src/contract/moments.ts';
+import type { MealPlanMealFragment } from '../../../contract/documents.generated.ts';
+import { addDays } from '../../../contract/moments.ts';
 import { prepareCollation } from '../../../src/language/collation.ts';
 import { daySource } from '../../../src/features/food/shopping/listed-foods.ts';
 import { shoppingList } from '../../../src/features/food/shopping/shopping-list.ts';

@@ -1,7 +1,7 @@
 /** The GraphQL client of one member, or of a visitor: reads from graphcache on the device, refreshed behind. */
 import { Client, type Exchange, fetchExchange } from '@urql/core';
 import { offlineExchange } from '@urql/exchange-graphcache';
-import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
+import { GRAPHQL_PATH } from '../../../contract/service-paths.ts';
 import { createListeners } from '../../device/store.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { type CacheStorage, openCacheStorage } from '../../offline/cache-storage.ts';

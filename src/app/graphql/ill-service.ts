@@ -8,7 +8,7 @@
  */
 import { type Exchange, getOperationName, type OperationResult } from '@urql/core';
 import { fromPromise, fromValue, map, mergeMap, onPush, pipe } from 'wonka';
-import { isGone } from '../../contract/failures.ts';
+import { isGone } from '../../../contract/failures.ts';
 import { answerFromLibrary } from '../../reading/answer-from-library.ts';
 import { declaredQuestion } from '../../reading/question.ts';
 import { codeOf } from '../../reading/reading.ts';

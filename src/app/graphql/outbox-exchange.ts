@@ -20,8 +20,8 @@ import {
   type OperationResult,
 } from '@urql/core';
 import { filter, makeSubject, map, merge, onPush, pipe, share } from 'wonka';
-import { QUEUED_DOCUMENTS } from '../../contract/queued-documents.generated.ts';
-import { isQueuedKind } from '../../contract/queued-mutations.ts';
+import { QUEUED_DOCUMENTS } from '../../../contract/queued-documents.generated.ts';
+import { isQueuedKind } from '../../../contract/queued-mutations.ts';
 import type { Receipt } from '../../offline/entry.ts';
 import { isChangedByReceipts } from './shown-timelines.ts';
 

@@ -1,5 +1,5 @@
 /** The changes of each settled queued mutation to the cache, defined by its feature. */
-import type { QueuedKind } from '../../contract/queued-mutations.ts';
+import type { QueuedKind } from '../../../contract/queued-mutations.ts';
 import { completionUpdates } from '../../features/training/completions/completions.cache.ts';
 import { measurementUpdates } from '../../features/diary/measurements/measurements.cache.ts';
 import { sessionUpdates } from '../../features/training/sessions/sessions.cache.ts';

@@ -1,4 +1,4 @@
-import { timerMs } from '../../contract/timers.ts';
+import { timerMs } from '../../../contract/timers.ts';
 import { onChance } from '../../device/return.ts';
 import { type Connection, currentConnection, onConnectionChange } from '../../offline/connection.ts';
 import { retryDelayMs } from '../../offline/retry-schedule.ts';

@@ -4,7 +4,7 @@
  */
 import { type Exchange, getOperationName, makeOperation, type OperationResult } from '@urql/core';
 import { onPush, pipe } from 'wonka';
-import { CLOSED_MEDIA } from '../../contract/media-paths.ts';
+import { CLOSED_MEDIA } from '../../../contract/media-paths.ts';
 import { pathOf } from '../../library/media-path.ts';
 import { answerFromLibrary } from '../../reading/answer-from-library.ts';
 import { declaredQuestion } from '../../reading/question.ts';

@@ -1,6 +1,6 @@
 /** A GraphQL client whose answers live only as long as the screen that asked: for what must not stay on this device. */
 import { Client, fetchExchange } from '@urql/core';
-import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
+import { GRAPHQL_PATH } from '../../../contract/service-paths.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 
 /** Has no cache, library or offline exchange, so nothing reaches the device's storage. */

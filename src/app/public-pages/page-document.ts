@@ -1,5 +1,5 @@
 /** Builds a public page as a whole document: the built shell with the page's text and its own head. */
-import { ORIGIN_MARK } from '../../contract/page-marks.ts';
+import { ORIGIN_MARK } from '../../../contract/page-marks.ts';
 import { PRERENDERED_ID } from '../start/app-root.ts';
 import { landingText } from '../landing.text.ts';
 import type { PublicPage } from './public-pages.ts';

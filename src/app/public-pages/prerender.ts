@@ -1,7 +1,7 @@
 /** Runs in the build, not in a browser: renders every public page as a document. */
 import { openContentOf } from '../open-content.ts';
 import { isNoindex } from '../noindex.ts';
-import { OPEN_CONTENT_QUERY } from '../../contract/open-content-query.ts';
+import { OPEN_CONTENT_QUERY } from '../../../contract/open-content-query.ts';
 import { pageDocument, type PageTemplate } from './page-document.ts';
 import { publicPages } from './public-pages.ts';
 import { renderScreen } from './render-screen.tsx';

@@ -1,14 +1,17 @@
 /** The pages that are rendered in the build, so that a visitor and a search engine get text before scripts. */
 import type { Client } from '@urql/core';
-import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
+import type {
+  RecipeDetailsFragment,
+  TrainingDetailsFragment,
+} from '../../../contract/documents.generated.ts';
 import { splitHeading } from '../../features/lessons/pages/page-text.ts';
 import { recipeQuestion, recipesQuestion } from '../../features/food/recipes/recipes.question.ts';
 import { trainingQuestion, trainingsQuestion } from '../../features/training/trainings/trainings.question.ts';
 import type { Question } from '../../reading/question.ts';
 import { readQuestion } from '../../reading/read-question.ts';
 import { landingText } from '../landing.text.ts';
-import { sharingPicturePath } from '../../contract/media-paths.ts';
-import { paths } from '../../contract/paths.ts';
+import { sharingPicturePath } from '../../../contract/media-paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { publicPagesText } from './public-pages.text.ts';
 import { recipeData, trainingData } from './structured-data.ts';
 

@@ -6,7 +6,7 @@ import { Provider } from 'urql';
 import { SessionContext } from '../../session/use-session.ts';
 import { CalendarIntroduction } from './calendar-introduction.tsx';
 import { type OpenContent, OpenContentContext } from '../open-content.ts';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { AppRoutes } from '../router.tsx';
 import { Shell } from '../shell.tsx';
 

@@ -1,6 +1,6 @@
 import { Client, type Exchange, makeResult, type Operation, stringifyDocument } from '@urql/core';
 import { filter, mergeMap, fromPromise, fromValue, never, pipe } from 'wonka';
-import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
+import { GRAPHQL_PATH } from '../../../contract/service-paths.ts';
 
 /** Returns the service's answer to a visitor. */
 export type Ask = (

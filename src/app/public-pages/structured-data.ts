@@ -2,13 +2,16 @@
  * Describes a recipe or a training for search engines, by schema.org. Addresses begin with a slash. Its picture is the one of
  * previews, because none of them takes a drawing.
  */
-import type { RecipeDetailsFragment, TrainingDetailsFragment } from '../../contract/documents.generated.ts';
-import { sharingPicturePath } from '../../contract/media-paths.ts';
+import type {
+  RecipeDetailsFragment,
+  TrainingDetailsFragment,
+} from '../../../contract/documents.generated.ts';
+import { sharingPicturePath } from '../../../contract/media-paths.ts';
 import { ingredientWords } from '../../features/food/recipes/ingredient-name.ts';
 import { formatWithUnit } from '../../language/numbers.ts';
 import { formatCount } from '../../language/plurals.ts';
 import { mealType, unit as unitWords } from '../../language/words.ts';
-import { nutritionPerServing } from '../../contract/recipe-nutrition.ts';
+import { nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
 
 export function recipeData(recipe: RecipeDetailsFragment): object {
   const { ingredients, steps, servings, cookingTime } = recipe;

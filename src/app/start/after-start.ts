@@ -1,5 +1,5 @@
 /** Work that can wait until the first screen is drawn, in a file of its own. */
-import { isPageMessage } from '../../contract/worker-messages.ts';
+import { isPageMessage } from '../../../contract/worker-messages.ts';
 import { followTranslator } from '../../device/translated-page.ts';
 import { onSessionChanged } from '../../session/session-channel.ts';
 import { keepMessageInModal } from '../message-in-modal.ts';

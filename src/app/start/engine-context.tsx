@@ -13,7 +13,7 @@ import { useOutbox } from '../../offline/outbox-context.ts';
 import { useSession } from '../../session/use-session.ts';
 import { isPrerendered } from './app-root.ts';
 import type { Engine, Opened } from './open-ahead.ts';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 
 interface EngineState {
   engine: Engine | undefined;

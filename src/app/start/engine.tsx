@@ -6,7 +6,7 @@ import type { Client } from '@urql/core';
 import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { Provider } from 'urql';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { carryOver } from '../../platform/marks/carry-over.ts';
 import { storePresses } from '../../platform/marks/store-presses.ts';
 import { deviceMarksOf } from '../../platform/marks/device-marks.ts';

@@ -2,7 +2,7 @@
  * Keeps the phone's content current for as long as a page is open. A home-screen app may stay so for weeks, and next week's menu
  * must be there when the network is not (promise 8).
  */
-import { dayOf, momentOf } from '../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../contract/moments.ts';
 import { onReturn } from '../../device/return.ts';
 import { askForRefresh, onLibraryFull, onLibraryRefreshed } from '../../library/library-channel.ts';
 import { TRIED_AGAIN_AFTER_MS } from '../../library/library-database.ts';

@@ -3,7 +3,7 @@
  * Fetched one after another, as they are needed, they would cost a relaunch three trips to the disk. If a worker served the page,
  * they are on their way already (sw/start-files.ts): a screen added here is added to build/start-modules.ts too.
  */
-import { STARTING_SCREENS } from '../../contract/starting-screens.ts';
+import { STARTING_SCREENS } from '../../../contract/starting-screens.ts';
 import {
   CalendarScreen,
   DiaryScreen,

@@ -1,5 +1,5 @@
 /** Sends the entries of the outbox, at every chance, and hands on the server's answers. */
-import { GRAPHQL_PATH } from '../../contract/service-paths.ts';
+import { GRAPHQL_PATH } from '../../../contract/service-paths.ts';
 import { noteLogged } from '../../features/account/install/first-value.ts';
 import { currentConnection } from '../../offline/connection.ts';
 import { noteFullDay } from '../../offline/full-day.ts';

@@ -1,6 +1,6 @@
 /** The page's side of the service worker: registers it, announces a new version, and lets it take over when asked. */
 import { Workbox } from 'workbox-window';
-import type { WorkerMessage } from '../../contract/worker-messages.ts';
+import type { WorkerMessage } from '../../../contract/worker-messages.ts';
 import { onReturn } from '../../device/return.ts';
 import { createStore } from '../../device/store.ts';
 import { askForPeriodicSync } from './periodic-sync.ts';

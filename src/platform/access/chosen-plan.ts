@@ -1,5 +1,5 @@
-import { paths } from '../../contract/paths.ts';
-import { SUBSCRIPTION_TIERS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
+import { paths } from '../../../contract/paths.ts';
+import { SUBSCRIPTION_TIERS, type SubscriptionTier } from '../../../contract/subscription-plans.ts';
 
 /** Address of a plan's order, which survives signing up and shows that plan first. */
 export function planAddress(tier: SubscriptionTier): string {

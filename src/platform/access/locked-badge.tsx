@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { AccessLevel } from '../../contract/enumerations.ts';
+import type { AccessLevel } from '../../../contract/enumerations.ts';
 import { accessLevel } from '../../language/words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { opensWith } from './locked.text.ts';

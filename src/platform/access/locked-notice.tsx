@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
-import type { AccessLevel } from '../../contract/enumerations.ts';
-import { paths } from '../../contract/paths.ts';
-import { VAT_PERCENT } from '../../contract/subscription-plans.ts';
+import type { AccessLevel } from '../../../contract/enumerations.ts';
+import { paths } from '../../../contract/paths.ts';
+import { VAT_PERCENT } from '../../../contract/subscription-plans.ts';
 import { actions, fill, subscription, training } from '../../language/words.ts';
 import { useIsVisitor, useMember } from '../../session/use-session.ts';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,7 +1,7 @@
 /** The reasons why a recipe, a training, the menu, a page or a program is closed, and the plan that opens it. */
-import type { AccessLevel } from '../../contract/enumerations.ts';
-import { isPlanGroup, permissionsOfGroups } from '../../contract/permissions.ts';
-import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../contract/subscription-plans.ts';
+import type { AccessLevel } from '../../../contract/enumerations.ts';
+import { isPlanGroup, permissionsOfGroups } from '../../../contract/permissions.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../contract/subscription-plans.ts';
 import { formatEuros } from '../../language/numbers.ts';
 import { accessLevel, fill, subscription, training } from '../../language/words.ts';
 

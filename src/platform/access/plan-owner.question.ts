@@ -2,7 +2,7 @@
 import {
   RecipeScreen_OwnerDocument,
   TrainingScreen_OwnerDocument,
-} from '../../contract/documents.generated.ts';
+} from '../../../contract/documents.generated.ts';
 import { declareQuestion } from '../../reading/question.ts';
 
 export const trainingOwnerQuestion = declareQuestion({

@@ -1,5 +1,5 @@
-import type { AccessLevel } from '../../contract/enumerations.ts';
-import { permissionsOfGroups } from '../../contract/permissions.ts';
+import type { AccessLevel } from '../../../contract/enumerations.ts';
+import { permissionsOfGroups } from '../../../contract/permissions.ts';
 import { apiErrors, fill } from '../../language/words.ts';
 import type { Question } from '../../reading/question.ts';
 import type { Reading } from '../../reading/reading.ts';

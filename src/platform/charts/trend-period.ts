@@ -1,5 +1,5 @@
 /** The length of time that a chart shows. */
-import { addDays, daysBetween } from '../../contract/moments.ts';
+import { addDays, daysBetween } from '../../../contract/moments.ts';
 
 export type TrendPeriod = 'month' | 'quarter' | 'year' | 'all';
 

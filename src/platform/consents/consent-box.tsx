@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { consentWording } from './consents.text.ts';
 

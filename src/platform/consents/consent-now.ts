@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core';
-import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { hasConsent } from './consents-with-entries.ts';
 import { consentsQuestion } from './consents.question.ts';

@@ -1,6 +1,6 @@
-import type { MemberProfileFragment } from '../../contract/documents.generated.ts';
-import { isCurrentText } from '../../contract/consent-texts.ts';
-import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
+import { isCurrentText } from '../../../contract/consent-texts.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
 import type { Entry } from '../../offline/entry.ts';
 import { type Layers, layOver } from '../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../sync-status/entry-mark.ts';

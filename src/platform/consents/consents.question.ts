@@ -1,4 +1,4 @@
-import { DiaryScreen_ProfileDocument } from '../../contract/documents.generated.ts';
+import { DiaryScreen_ProfileDocument } from '../../../contract/documents.generated.ts';
 import { declareQuestion } from '../../reading/question.ts';
 
 /** Her profile, which holds her consents. */

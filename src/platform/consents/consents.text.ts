@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
 import { privacy } from '../../language/words.ts';
 
 /** The names of the things she consents to. */

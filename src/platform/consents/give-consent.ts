@@ -1,6 +1,6 @@
-import type { ConsentKind } from '../../contract/enumerations.ts';
-import { CONSENT_TEXT_VERSION } from '../../contract/consent-texts.ts';
-import { momentAfter } from '../../contract/moment-after.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import { CONSENT_TEXT_VERSION } from '../../../contract/consent-texts.ts';
+import { momentAfter } from '../../../contract/moment-after.ts';
 import type { EntryOfKind } from '../../offline/entry.ts';
 import type { ToAdd } from '../../offline/new-entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';

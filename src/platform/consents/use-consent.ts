@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
 import { useEntries, useOutbox } from '../../offline/outbox-context.ts';
 import { useQuestion } from '../../reading/use-question.ts';
 import { hasConsent } from './consents-with-entries.ts';

@@ -1,5 +1,5 @@
 import { Heart } from 'lucide-react';
-import { favourite, favouriteKey, type FavouriteThing } from '../../contract/marks/favourite.mark.ts';
+import { favourite, favouriteKey, type FavouriteThing } from '../../../contract/marks/favourite.mark.ts';
 import { fill, food } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';

@@ -3,10 +3,10 @@
  * takes what former releases kept, and what a page kept that ended before it could store more. Repeating it, or doing it in two
  * tabs at once, stores the same again.
  */
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { isKeyOf } from '../../contract/marks/is-key.ts';
-import { nameOf, standsOver } from '../../contract/marks/merge.ts';
-import { momentOf } from '../../contract/moments.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import { isKeyOf } from '../../../contract/marks/is-key.ts';
+import { nameOf, standsOver } from '../../../contract/marks/merge.ts';
+import { momentOf } from '../../../contract/moments.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { forget, rememberedUnder } from '../../session/member-memory.ts';
 

@@ -2,7 +2,7 @@
  * A visitor's small state, in the form of marks, so that no screen need know whether she has an account: this device alone
  * remembers it, and as long as it counts. If storage is full or forbidden, nothing is remembered and nothing breaks.
  */
-import { isMark, mergedMarks, nameOf } from '../../contract/marks/merge.ts';
+import { isMark, mergedMarks, nameOf } from '../../../contract/marks/merge.ts';
 import { createListenersTo } from '../../device/store.ts';
 import type { MarkOfKind, Marks, MarkStore } from '../../offline/mark-register.ts';
 import { forget, rememberedUnder, remember } from '../../session/member-memory.ts';

@@ -1,6 +1,6 @@
-import type { ConsentKind } from '../../contract/enumerations.ts';
-import type { Mark } from '../../contract/marks/merge.ts';
-import { momentAfter } from '../../contract/moment-after.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
+import { momentAfter } from '../../../contract/moment-after.ts';
 import { type EntryOfKind, isTooNew } from '../../offline/entry.ts';
 import { registerOf } from '../../offline/mark-register.ts';
 import type { Outbox } from '../../offline/outbox.ts';

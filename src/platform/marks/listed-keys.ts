@@ -1,7 +1,7 @@
 /** The keys under which a day of the menu or a recipe is on her shopping list. */
-import type { Mark } from '../../contract/marks/merge.ts';
-import { LIST, shoppingRound } from '../../contract/marks/shopping-round.mark.ts';
-import { baseOf, roundOf, shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
+import { LIST, shoppingRound } from '../../../contract/marks/shopping-round.mark.ts';
+import { baseOf, roundOf, shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../offline/mark-register.ts';
 import { storedMark } from './mark-value.ts';
 

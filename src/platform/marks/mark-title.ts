@@ -1,6 +1,6 @@
-import { avoidedFood } from '../../contract/marks/avoided-food.mark.ts';
-import { plannedTraining } from '../../contract/marks/planned-training.mark.ts';
-import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
+import { avoidedFood } from '../../../contract/marks/avoided-food.mark.ts';
+import { plannedTraining } from '../../../contract/marks/planned-training.mark.ts';
+import { shoppingOwn } from '../../../contract/marks/shopping-own.mark.ts';
 import { formatWhen } from '../../language/dates.ts';
 import { marksText } from './marks.text.ts';
 

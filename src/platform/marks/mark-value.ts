@@ -1,5 +1,5 @@
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { type Mark, nameOf, standingMark } from '../../contract/marks/merge.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import { type Mark, nameOf, standingMark } from '../../../contract/marks/merge.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 
 /** Undefined if it has ended, no longer counts, or was never there. Returns the same mark until it changes. */

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '../../contract/enumerations.ts';
-import { MARK_KINDS } from '../../contract/marks/mark-kinds.generated.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import { MARK_KINDS } from '../../../contract/marks/mark-kinds.generated.ts';
 
 /** Names of the kinds of marks that are kept under the consent. */
 export function kindsBehind(consent: ConsentKind): ReadonlySet<string> {

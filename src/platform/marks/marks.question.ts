@@ -1,4 +1,4 @@
-import { Marks_SinceDocument } from '../../contract/documents.generated.ts';
+import { Marks_SinceDocument } from '../../../contract/documents.generated.ts';
 import { declareQuestion } from '../../reading/question.ts';
 
 /** The marks stored after a page's cursor. The register keeps them (src/offline/mark-register.ts), and not the cache. */

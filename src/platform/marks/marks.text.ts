@@ -1,4 +1,4 @@
-import type { MarkKindName } from '../../contract/marks/mark-kinds.generated.ts';
+import type { MarkKindName } from '../../../contract/marks/mark-kinds.generated.ts';
 import { food } from '../../language/words.ts';
 import { markNames } from './mark-names.text.ts';
 

@@ -5,7 +5,7 @@
  *   pressed ─▶ remembered, shown ─▶ stored, or said not to be ─▶ forgotten
  *                    └── its page ends ─▶ next start: stored, unless something later stands ─▶ forgotten
  */
-import { isMark, type Mark, nameOf, standsOver } from '../../contract/marks/merge.ts';
+import { isMark, type Mark, nameOf, standsOver } from '../../../contract/marks/merge.ts';
 import { forget, recall, remember, rememberedUnder } from '../../session/member-memory.ts';
 
 const PREFIX = 'pressed.';

@@ -1,6 +1,6 @@
 /** Brings what her other devices have stored: at the start, whenever the page is looked at or the network is back, and while it is looked at. */
 import type { Client } from '@urql/core';
-import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import { type Mark, nameOf } from '../../../contract/marks/merge.ts';
 import { onChance } from '../../device/return.ts';
 import { currentConnection, onConnectionChange } from '../../offline/connection.ts';
 import type { MarkRegister } from '../../offline/mark-register.ts';

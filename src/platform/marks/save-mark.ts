@@ -1,6 +1,6 @@
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import type { Mark } from '../../contract/marks/merge.ts';
-import { momentAfter } from '../../contract/moment-after.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
+import { momentAfter } from '../../../contract/moment-after.ts';
 import type { MarkOfKind, MarkStore } from '../../offline/mark-register.ts';
 import type { ToAdd } from '../../offline/new-entry.ts';
 import { countingMark, markUnder, valueOf } from './mark-value.ts';

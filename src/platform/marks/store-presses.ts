@@ -1,4 +1,4 @@
-import { nameOf, standsOver } from '../../contract/marks/merge.ts';
+import { nameOf, standsOver } from '../../../contract/marks/merge.ts';
 import { registerOf } from '../../offline/mark-register.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 import { forgetPress, rememberedPresses } from './pressed-marks.ts';

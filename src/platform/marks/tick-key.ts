@@ -1,4 +1,4 @@
-import { tickKey } from '../../contract/marks/shopping-tick.mark.ts';
+import { tickKey } from '../../../contract/marks/shopping-tick.mark.ts';
 import { tagOf } from './tag.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
 import { useSnackbar } from '../../ui/snackbar.tsx';
 import { notSavedWords } from '../sync-status/not-saved.ts';
 import { marksText } from './marks.text.ts';

@@ -1,5 +1,5 @@
 import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
 import { type Marks, type MarkStore, registerOf } from '../../offline/mark-register.ts';
 import { useOutbox } from '../../offline/outbox-context.ts';
 import { useMemberId } from '../../session/use-member-id.ts';

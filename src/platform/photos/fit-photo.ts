@@ -1,5 +1,5 @@
 /** The limits to which a photo is scaled down and compressed before it leaves the device. */
-import type { ImageSize } from '../../contract/image-size.ts';
+import type { ImageSize } from '../../../contract/image-size.ts';
 
 /** The compressed size to aim at: a second's upload on a weak connection, yet sharp enough to compare. */
 const PHOTO_TARGET_BYTES = 600_000;

@@ -2,15 +2,15 @@
  * Turns the chosen file into the photo that leaves the device: rotated upright, scaled down and re-encoded, so that
  * only the picture goes along, without place, time or device.
  */
-import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../contract/image-size.ts';
-import type { ImageSize } from '../../contract/image-size.ts';
-import { imageTypeOf } from '../../contract/image-signature.ts';
+import { imageSizeOf, PHOTO_MAX_PIXELS } from '../../../contract/image-size.ts';
+import type { ImageSize } from '../../../contract/image-size.ts';
+import { imageTypeOf } from '../../../contract/image-signature.ts';
 import {
   PHOTO_CONTENT_TYPES,
   PHOTO_MAX_BYTES,
   PHOTO_MAX_SIDE_PX,
   PHOTO_SOURCE_MAX_BYTES,
-} from '../../contract/limits.ts';
+} from '../../../contract/limits.ts';
 import { encodeWithinTarget, fitWithin } from './fit-photo.ts';
 
 export interface PreparedPhoto {

@@ -1,5 +1,5 @@
 /** Decides which square of a picture becomes the profile picture. */
-import type { ImageSize } from '../../contract/image-size.ts';
+import type { ImageSize } from '../../../contract/image-size.ts';
 
 export interface SquareChoice {
   /** 1: the largest square that fits; 3: a third of its side. */

@@ -1,6 +1,6 @@
 /** A feature's part in showing its queued mutations, for the places that show entries of any kind. */
 import type { ComponentType } from 'react';
-import type { QueuedKind } from '../../contract/queued-mutations.ts';
+import type { QueuedKind } from '../../../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from '../../offline/entry.ts';
 import type { Outbox } from '../../offline/outbox.ts';
 

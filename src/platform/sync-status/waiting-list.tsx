@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { dayOf, momentOf } from '../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../contract/moments.ts';
 import { formatRelativeTime, formatTime } from '../../language/dates.ts';
 import { actions, auth, fill, sync } from '../../language/words.ts';
 import type { Entry } from '../../offline/entry.ts';

@@ -1,5 +1,5 @@
 /** The running timers of one member on this device, across recipes, tabs and reloads. */
-import { timerMs } from '../../contract/timers.ts';
+import { timerMs } from '../../../contract/timers.ts';
 import { createListenersTo } from '../../device/store.ts';
 import { recall, remember } from '../../session/member-memory.ts';
 import { vibrate } from '../../ui/vibration.ts';

@@ -2,7 +2,7 @@ import { ChevronUp, Timer } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Link, useLocation } from 'react-router-dom';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { fill, food } from '../../language/words.ts';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

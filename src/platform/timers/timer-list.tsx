@@ -1,7 +1,7 @@
 import { Pause, Play, Timer, X } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { fill, food } from '../../language/words.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { classes } from '../../ui/classes.ts';

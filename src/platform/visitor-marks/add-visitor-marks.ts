@@ -1,5 +1,5 @@
 /** Carries out her answer about the marks that this device has of a visitor. */
-import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import { type Mark, nameOf } from '../../../contract/marks/merge.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { type Marks, registerOf } from '../../offline/mark-register.ts';
 import type { Outbox } from '../../offline/outbox.ts';

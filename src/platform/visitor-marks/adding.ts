@@ -1,20 +1,20 @@
 /**
  * Decides about the marks that this device has of a visitor, if the member who has signed in says that they are hers. They merge
- * with her account's by the one rule (src/contract/marks/merge.ts), each with the moment at which it was made:
+ * with her account's by the one rule (contract/marks/merge.ts), each with the moment at which it was made:
  *
  *   a visitor's mark ──its kind has room, nothing later stands──▶ added
  *          │        ──her account's stands over it──▶ settled: it leaves the device, and nothing is to be sent
  *          │        ──her account is full──▶ too many: it stays on the device
  *          └──not asked about, or of no form that the server takes──▶ stays
  */
-import { MARK_VALUE_MAX_LENGTH } from '../../contract/limits.ts';
-import { isKeyOf } from '../../contract/marks/is-key.ts';
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { MARK_KINDS } from '../../contract/marks/mark-kinds.generated.ts';
-import { type Mark, nameOf, standsOver } from '../../contract/marks/merge.ts';
-import { shoppingRound } from '../../contract/marks/shopping-round.mark.ts';
-import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
-import { shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { isKeyOf } from '../../../contract/marks/is-key.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import { MARK_KINDS } from '../../../contract/marks/mark-kinds.generated.ts';
+import { type Mark, nameOf, standsOver } from '../../../contract/marks/merge.ts';
+import { shoppingRound } from '../../../contract/marks/shopping-round.mark.ts';
+import { shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import { shoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 import { doesCount, valueOf } from '../marks/mark-value.ts';
 import { type Carried, keyInAccount, placesOf, ticksInAccount } from './listed-in-account.ts';

@@ -3,7 +3,7 @@
  * signed out and in. Her answer is remembered beside them, with only a short name that nobody can tell her by. Each mark is known
  * by its moment too, so that she is asked about later changes, at any time of the clock.
  */
-import { type Mark, nameOf } from '../../contract/marks/merge.ts';
+import { type Mark, nameOf } from '../../../contract/marks/merge.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import type { Marks } from '../../offline/mark-register.ts';
 import { recall, remember } from '../../session/member-memory.ts';

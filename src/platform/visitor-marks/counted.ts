@@ -1,12 +1,12 @@
 /** The visitor's marks on this device, in numbers alone: they may be another's. */
-import { favourite } from '../../contract/marks/favourite.mark.ts';
-import type { MarkKind } from '../../contract/marks/mark-kind.ts';
-import { pantryFood } from '../../contract/marks/pantry-food.mark.ts';
-import { recipeRating } from '../../contract/marks/recipe-rating.mark.ts';
-import { shoppingOrder } from '../../contract/marks/shopping-order.mark.ts';
-import { shoppingOwn } from '../../contract/marks/shopping-own.mark.ts';
-import { shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
-import { shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import { favourite } from '../../../contract/marks/favourite.mark.ts';
+import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import { pantryFood } from '../../../contract/marks/pantry-food.mark.ts';
+import { recipeRating } from '../../../contract/marks/recipe-rating.mark.ts';
+import { shoppingOrder } from '../../../contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import { shoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
 import { formatList, formatNumber } from '../../language/numbers.ts';
 import { fill } from '../../language/words.ts';
 import { valueOf } from '../marks/mark-value.ts';

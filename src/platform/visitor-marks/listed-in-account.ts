@@ -3,9 +3,9 @@
  * what it covers (decision 088). So a source that she lists too is listed once, the others join her round, and each tick covers
  * the same as before: no tick of her former rounds hides what the visitor still has to buy.
  */
-import type { Mark } from '../../contract/marks/merge.ts';
-import { baseOf, shoppingSource } from '../../contract/marks/shopping-source.mark.ts';
-import { rowOfTick, shoppingTick } from '../../contract/marks/shopping-tick.mark.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
+import { baseOf, shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import { rowOfTick, shoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
 import type { MarkOfKind, Marks } from '../../offline/mark-register.ts';
 import { valueOf } from '../marks/mark-value.ts';
 import { listedKeys, newKey } from '../marks/listed-keys.ts';

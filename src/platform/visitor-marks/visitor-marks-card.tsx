@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
-import type { ConsentKind } from '../../contract/enumerations.ts';
-import { MARK_KINDS } from '../../contract/marks/mark-kinds.generated.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import { MARK_KINDS } from '../../../contract/marks/mark-kinds.generated.ts';
 import { fill } from '../../language/words.ts';
 import { VISITOR } from '../../library/viewer.ts';
 import { type Marks, registerOf } from '../../offline/mark-register.ts';

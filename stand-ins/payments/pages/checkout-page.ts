@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
+import { VAT_PERCENT } from '../../../contract/subscription-plans.ts';
 import { escapeHtml } from '../../../server/core/escape-html.ts';
 import type { CheckoutSession, Price } from '../stand-in-objects.ts';
 import { euros } from '../../../server/core/words.ts';

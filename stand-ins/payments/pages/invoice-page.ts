@@ -1,4 +1,4 @@
-import { VAT_PERCENT } from '../../../src/contract/subscription-plans.ts';
+import { VAT_PERCENT } from '../../../contract/subscription-plans.ts';
 import type { Database } from '../../../server/database/database.ts';
 import { escapeHtml } from '../../../server/core/escape-html.ts';
 import { dayInWords, euros } from '../../../server/core/words.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/database/database.ts';
-import { isRunning } from '../../../src/contract/subscription-status.ts';
+import { isRunning } from '../../../contract/subscription-status.ts';
 import { changeCard, endingAt, endInPortal, keep } from '../billing.ts';
 import { addCard } from '../checkout.ts';
 import type { FormFields } from '../form-body.ts';

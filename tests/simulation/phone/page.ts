@@ -1,6 +1,6 @@
 /** A page of the app without its screens, put together as `src/app/start` does: who is signed in, her outbox, its sending. */
 import type { Client } from '@urql/core';
-import type { MemberProfileFragment } from '../../../src/contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
 import type { ShownConsent } from '../../../src/platform/consents/consents-with-entries.ts';
 import type { Receipt } from '../../../src/offline/entry.ts';
 import type { Outbox } from '../../../src/offline/outbox.ts';

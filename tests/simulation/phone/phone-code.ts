@@ -1,6 +1,6 @@
 /** The code of the product that pages and workers run, bundled so that each page of a schedule has modules of its own. */
-export { momentAfter } from '../../../src/contract/moment-after.ts';
-export { momentOf } from '../../../src/contract/moments.ts';
+export { momentAfter } from '../../../contract/moment-after.ts';
+export { momentOf } from '../../../contract/moments.ts';
 export { consentsWithEntries, hasConsent } from '../../../src/platform/consents/consents-with-entries.ts';
 export { giveConsent } from '../../../src/platform/consents/give-consent.ts';
 export { endMarksBehind, marksBehind } from '../../../src/platform/marks/end-marks-behind.ts';

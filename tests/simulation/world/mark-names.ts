@@ -1,6 +1,6 @@
 /** The small state that schedules change: each kind has its turn. The code that keeps and sends a mark never reads its value. */
-import type { ConsentKind } from '../../../src/contract/enumerations.ts';
-import type { Mark } from '../../../src/contract/marks/merge.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
 import { MARK_EXAMPLES } from '../../support/mark-examples.ts';
 
 export type MarkName = Pick<Mark, 'kind' | 'key'>;

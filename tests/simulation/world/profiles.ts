@@ -1,8 +1,8 @@
 /** The service's record of a member's profile and consents, by the rules of `server/modules/platform/profile/`. */
-import type { MemberProfileFragment } from '../../../src/contract/documents.generated.ts';
-import type { ConsentKind } from '../../../src/contract/enumerations.ts';
-import { momentAfter } from '../../../src/contract/moment-after.ts';
-import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
+import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import { momentAfter } from '../../../contract/moment-after.ts';
+import type { QueuedVariables } from '../../../contract/queued-mutations.ts';
 import { PROFILE_FIELDS, type ProfileField } from '../../../src/features/account/settings/edit-profile.ts';
 
 type Given = QueuedVariables['giveConsent'];

@@ -3,16 +3,16 @@
  * `service.test.ts`. An answer's fields beside ids are left out, for nothing of the outbox reads them.
  */
 import { whatOfConsent, whatOfEdit, whatOfMark, whatsOfSession } from '../ledger.ts';
-import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../src/contract/limits.ts';
+import { CLOCK_TOLERANCE_MS, MAX_FUTURE_HOURS } from '../../../contract/limits.ts';
 import { consentFor } from './mark-names.ts';
 import { Profile } from './profiles.ts';
 import { standingAfter } from './sessions.ts';
 import { Storage } from './storage.ts';
-import type { SessionInput } from '../../../src/contract/documents.generated.ts';
-import type { ConsentKind } from '../../../src/contract/enumerations.ts';
-import { type Mark, nameOf, standsOver } from '../../../src/contract/marks/merge.ts';
-import { momentAfter } from '../../../src/contract/moment-after.ts';
-import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
+import type { SessionInput } from '../../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../../contract/enumerations.ts';
+import { type Mark, nameOf, standsOver } from '../../../contract/marks/merge.ts';
+import { momentAfter } from '../../../contract/moment-after.ts';
+import type { QueuedVariables } from '../../../contract/queued-mutations.ts';
 import type { Session } from '../../../src/features/training/sessions/session.ts';
 import { PROFILE_FIELDS } from '../../../src/features/account/settings/edit-profile.ts';
 

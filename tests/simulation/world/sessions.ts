@@ -1,6 +1,6 @@
 /** The service's record of a session, by the rule of `server/modules/training/sessions/sessions.repository.ts`. */
-import type { SessionInput } from '../../../src/contract/documents.generated.ts';
-import { mergedSets } from '../../../src/contract/session-sets.ts';
+import type { SessionInput } from '../../../contract/documents.generated.ts';
+import { mergedSets } from '../../../contract/session-sets.ts';
 import {
   allSetsOf,
   type Session,

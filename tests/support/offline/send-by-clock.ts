@@ -1,6 +1,6 @@
 /** Sends what waits on a phone to a service that judges its clock as the server does. */
 import { wrongClock } from '../../../server/graphql/device-clock.ts';
-import { DEVICE_CLOCK_HEADER } from '../../../src/contract/limits.ts';
+import { DEVICE_CLOCK_HEADER } from '../../../contract/limits.ts';
 import { sendAll } from '../../../src/offline/sender.ts';
 import type { ModelService } from './model-service.ts';
 

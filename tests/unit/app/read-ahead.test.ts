@@ -3,8 +3,8 @@
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readAhead } from '../../../src/app/read-ahead.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
-import { momentOf } from '../../../src/contract/moments.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
+import { momentOf } from '../../../contract/moments.ts';
 import { completionsQuestion } from '../../../src/features/training/completions/completions.question.ts';
 import { deviceMarksOf } from '../../../src/platform/marks/device-marks.ts';
 import { measurementsQuestion } from '../../../src/features/diary/measurements/measurements.question.ts';

@@ -2,13 +2,13 @@
 /** A recipe or training that she chose and staff list no longer comes to a phone that has not shown it. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readNamed } from '../../../src/app/read-named.ts';
-import { menuMeal } from '../../../src/contract/marks/menu-meal.mark.ts';
-import { plannedTraining } from '../../../src/contract/marks/planned-training.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../src/contract/moments.ts';
+import { menuMeal } from '../../../contract/marks/menu-meal.mark.ts';
+import { plannedTraining } from '../../../contract/marks/planned-training.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../contract/moments.ts';
 import { saveMark } from '../../../src/platform/marks/save-mark.ts';
 import { tellLibraryRefreshed } from '../../../src/library/library-channel.ts';
 import { type LibraryTraining, withLibrary } from '../../../src/library/library-database.ts';
-import type { RecipeDetailsFragment } from '../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
 import { registerOf } from '../../../src/offline/mark-register.ts';
 import type { Outbox } from '../../../src/offline/outbox.ts';
 import { MEMBER, trainingCard } from '../features/entry-arbitraries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteRangeOf } from '../../../src/contract/byte-range.ts';
+import { byteRangeOf } from '../../../contract/byte-range.ts';
 
 test.each([
   ['bytes=0-0', { start: 0, end: 1 }],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isCalendarDay, isCalendarMonth } from '../../../src/contract/calendar-day.ts';
-import { isKeyOf } from '../../../src/contract/marks/is-key.ts';
-import { MARK_KINDS } from '../../../src/contract/marks/mark-kinds.generated.ts';
+import { isCalendarDay, isCalendarMonth } from '../../../contract/calendar-day.ts';
+import { isKeyOf } from '../../../contract/marks/is-key.ts';
+import { MARK_KINDS } from '../../../contract/marks/mark-kinds.generated.ts';
 
 it.each(['2026-11-26', '1950-01-01', '2099-12-31'])('%s in an address is a day', (text) => {
   expect(isCalendarDay(text)).toBe(true);

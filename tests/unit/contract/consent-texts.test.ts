@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { CONSENT_TEXT_VERSION, isCurrentText } from '../../../src/contract/consent-texts.ts';
-import { CONSENT_KINDS, type ConsentKind } from '../../../src/contract/enumerations.ts';
+import { CONSENT_TEXT_VERSION, isCurrentText } from '../../../contract/consent-texts.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../../contract/enumerations.ts';
 import { consentWording } from '../../../src/platform/consents/consents.text.ts';
 
 /** The wording that has been asked, and the day from which on it has meant this. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupDigests, groupOf, type ItemVersion, listDigest } from '../../../src/contract/content-digest.ts';
+import { groupDigests, groupOf, type ItemVersion, listDigest } from '../../../contract/content-digest.ts';
 
 const version = fc.record({
   id: fc.string({ minLength: 1, maxLength: 12 }),

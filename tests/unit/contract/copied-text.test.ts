@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainAddress, plainCode } from '../../../src/contract/copied-text.ts';
+import { plainAddress, plainCode } from '../../../contract/copied-text.ts';
 
 test.each([
   ['liige@example.com\u200B', 'liige@example.com'],

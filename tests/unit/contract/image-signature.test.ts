@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { imageSizeOf } from '../../../src/contract/image-size.ts';
-import { imageTypeOf } from '../../../src/contract/image-signature.ts';
+import { imageSizeOf } from '../../../contract/image-size.ts';
+import { imageTypeOf } from '../../../contract/image-signature.ts';
 import { JPEG, jpegOfAtLeast, PNG, WEBP } from '../../support/images.ts';
 
 const text = (characters: string) => new Uint8Array(Buffer.from(characters, 'latin1'));

@@ -11,7 +11,7 @@ import {
   nextMoment,
   weekdayOf,
   withSecondsOf,
-} from '../../../src/contract/moments.ts';
+} from '../../../contract/moments.ts';
 
 /** Any day from 2000 to 2100, as a number. */
 const days = fc.integer({ min: 0, max: 36_524 });

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { paths } from '../../../src/contract/paths.ts';
+import { paths } from '../../../contract/paths.ts';
 import { nav } from '../../../src/language/words.ts';
 
 describe('paths', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GROUPS, isPlanGroup } from '../../../src/contract/permissions.ts';
+import { GROUPS, isPlanGroup } from '../../../contract/permissions.ts';
 
 describe('the groups', () => {
   it('that a subscription gives are distinguished from those of the team', () => {

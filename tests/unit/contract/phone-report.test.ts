@@ -8,7 +8,7 @@ import {
   readPhoneReport,
   STORAGE_TROUBLES,
   WAITING_CLASSES,
-} from '../../../src/contract/phone-report.ts';
+} from '../../../contract/phone-report.ts';
 
 const REPORT = {
   version: '6f9f38a6a602',

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  nutritionOf,
-  nutritionPer100g,
-  nutritionPerServing,
-} from '../../../src/contract/recipe-nutrition.ts';
+import { nutritionOf, nutritionPer100g, nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
 
 const EGG = { kcal: 139, protein: 12.6, fat: 9.5, carbs: 0.7 };
 const MILK = { kcal: 57, protein: 3.4, fat: 2.6, carbs: 4.9 };

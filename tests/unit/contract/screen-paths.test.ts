@@ -1,8 +1,8 @@
 import { matchRoutes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { calendarFeedPath, paths } from '../../../src/contract/paths.ts';
-import { SCREEN_PATH, screenAt } from '../../../src/contract/screen-paths.ts';
-import { SERVICE_PATHS } from '../../../src/contract/service-paths.ts';
+import { calendarFeedPath, paths } from '../../../contract/paths.ts';
+import { SCREEN_PATH, screenAt } from '../../../contract/screen-paths.ts';
+import { SERVICE_PATHS } from '../../../contract/service-paths.ts';
 
 const ADDRESSES = Object.values(paths).flatMap(({ pattern }) => {
   const bare = pattern.replace(/\/:\w+\?$/, '');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SESSION_MAX_SETS } from '../../../src/contract/limits.ts';
-import { correctedSet, countedSets, mergedSets, takenBackSet } from '../../../src/contract/session-sets.ts';
+import { SESSION_MAX_SETS } from '../../../contract/limits.ts';
+import { correctedSet, countedSets, mergedSets, takenBackSet } from '../../../contract/session-sets.ts';
 
 const set = fc.record({
   exerciseId: fc.constantFrom('kukk', 'plank', null),

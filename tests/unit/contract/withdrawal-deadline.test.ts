@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween } from '../../../src/contract/moments.ts';
-import { easterSunday, isWorkingDay, withdrawalDeadline } from '../../../src/contract/withdrawal-deadline.ts';
+import { addDays, daysBetween } from '../../../contract/moments.ts';
+import { easterSunday, isWorkingDay, withdrawalDeadline } from '../../../contract/withdrawal-deadline.ts';
 
 const days = fc.integer({ min: 0, max: 75 * 365 }).map((after) => addDays('2025-01-01', after));
 

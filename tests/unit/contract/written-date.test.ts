@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { calendarDate } from '../../../src/contract/calendar-date.ts';
-import { addDays } from '../../../src/contract/moments.ts';
-import { writtenDate } from '../../../src/contract/written-date.ts';
+import { calendarDate } from '../../../contract/calendar-date.ts';
+import { addDays } from '../../../contract/moments.ts';
+import { writtenDate } from '../../../contract/written-date.ts';
 
 const PATTERNS = ['D.', 'D. MMM', 'DD.MM.YYYY', 'MMMM YYYY', 'dddd', 'YYYY'];
 

@@ -4,12 +4,12 @@ import type {
   CompletedTrainingCardFragment,
   MeasurementFiguresFragment,
   TrainingCardFragment,
-} from '../../../src/contract/documents.generated.ts';
+} from '../../../contract/documents.generated.ts';
 import {
   QUEUED_MUTATIONS,
   type QueuedKind,
   type QueuedVariables,
-} from '../../../src/contract/queued-mutations.ts';
+} from '../../../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind } from '../../../src/offline/entry.ts';
 
 export const MEMBER = { id: 'member-1', email: 'premium@example.com' };

@@ -6,7 +6,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { Provider } from 'urql';
-import type { FailureCode } from '../../../src/contract/failures.ts';
+import type { FailureCode } from '../../../contract/failures.ts';
 import type { Entry } from '../../../src/offline/entry.ts';
 import { registerOf } from '../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';

@@ -2,8 +2,8 @@
 /** The changes of one press are on the disk whole or not at all, whichever of its writes the disk refuses. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { completionId } from '../../../src/contract/completion-id.ts';
-import type { TrainingCardFragment } from '../../../src/contract/documents.generated.ts';
+import { completionId } from '../../../contract/completion-id.ts';
+import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
 import { completeTraining } from '../../../src/features/training/completions/complete-training.ts';
 import { completionsWithEntries } from '../../../src/features/training/completions/completions-with-entries.ts';
 import { uncompleteTraining } from '../../../src/features/training/completions/uncomplete-training.ts';

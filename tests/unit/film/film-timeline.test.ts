@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MOVEMENTS } from '../../../press/clips/movements.ts';
 import { changesSides, filmSets } from '../../../scripts/film/film-plan.ts';
 import { figuresAt, filmTimeline, type Stage } from '../../../scripts/film/film-timeline.ts';
-import type { PlanSectionDetailsFragment } from '../../../src/contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../contract/documents.generated.ts';
 import { setsOfPlan } from '../../../src/features/training/sessions/plan-sets.ts';
 import { writtenExercises, writtenTrainings } from '../../support/written-trainings.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, momentOf } from '../../../src/contract/moments.ts';
+import { addDays, momentOf } from '../../../contract/moments.ts';
 import {
   formatDay,
   formatDayAndMonth,

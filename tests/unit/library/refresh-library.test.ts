@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { digestOf, inGroups, type ItemVersion, listDigest } from '../../../src/contract/content-digest.ts';
+import { digestOf, inGroups, type ItemVersion, listDigest } from '../../../contract/content-digest.ts';
 import { withLibrary } from '../../../src/library/library-database.ts';
 import { LibraryService, RECIPE_FIELDS } from '../../../src/library/library-service.ts';
 import type { RecipeRow } from '../../../src/library/recipe-row.ts';

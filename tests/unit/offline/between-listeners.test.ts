@@ -2,8 +2,8 @@
 import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService, sendTo } from '../../support/offline/model-service.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { favourite } from '../../../src/contract/marks/favourite.mark.ts';
-import { nameOf } from '../../../src/contract/marks/merge.ts';
+import { favourite } from '../../../contract/marks/favourite.mark.ts';
+import { nameOf } from '../../../contract/marks/merge.ts';
 import { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { OutboxConnection, readEntriesAndReceipts } from '../../../src/offline/outbox-database.ts';

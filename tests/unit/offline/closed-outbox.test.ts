@@ -1,7 +1,7 @@
 /** A page has closed her outbox, because she has left it or another member is on the phone, and something comes late to it. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { favourite } from '../../../src/contract/marks/favourite.mark.ts';
+import { favourite } from '../../../contract/marks/favourite.mark.ts';
 import { removeDatabase } from '../../../src/offline/device-database.ts';
 import { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';
 import { marksName } from '../../../src/offline/marks-database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../src/contract/moments.ts';
-import { QUEUED_MUTATIONS } from '../../../src/contract/queued-mutations.ts';
+import { momentOf } from '../../../contract/moments.ts';
+import { QUEUED_MUTATIONS } from '../../../contract/queued-mutations.ts';
 import { currentEntry } from '../../../src/offline/current-entry.ts';
 import type { Entry } from '../../../src/offline/entry.ts';
 

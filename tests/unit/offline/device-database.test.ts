@@ -142,7 +142,7 @@ describe('a database of the device', () => {
 
   it('is opened and deleted nowhere but in device-database.ts', async () => {
     const files = await Promise.all(
-      ['src', 'sw'].map(async (folder) => {
+      ['contract', 'src', 'sw'].map(async (folder) => {
         const names = await readdir(folder, { recursive: true });
         return names.filter((name) => /\.tsx?$/.test(name)).map((name) => join(folder, name));
       }),

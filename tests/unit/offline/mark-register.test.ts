@@ -1,8 +1,8 @@
 /** Her small state on one device: what waits in the outbox over what the server has said. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { programStart } from '../../../src/contract/marks/program-start.mark.ts';
-import type { Mark } from '../../../src/contract/marks/merge.ts';
+import { programStart } from '../../../contract/marks/program-start.mark.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
 import { saveMark } from '../../../src/platform/marks/save-mark.ts';
 import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
 import { currentTrouble } from '../../../src/offline/database-trouble.ts';

@@ -2,7 +2,7 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { hearFailures } from '../../support/told-failures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Mark } from '../../../src/contract/marks/merge.ts';
+import type { Mark } from '../../../contract/marks/merge.ts';
 import type { Entry, Receipt } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { changeEntries, OutboxConnection, outboxName } from '../../../src/offline/outbox-database.ts';

@@ -3,7 +3,7 @@ import { actAs, freezePage, wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { hearFailures } from '../../support/told-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueuedVariables } from '../../../src/contract/queued-mutations.ts';
+import type { QueuedVariables } from '../../../contract/queued-mutations.ts';
 import type { EntryOfKind } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { OutboxConnection } from '../../../src/offline/outbox-database.ts';

@@ -2,7 +2,7 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { hearFailures } from '../../support/told-failures.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completionId } from '../../../src/contract/completion-id.ts';
+import { completionId } from '../../../contract/completion-id.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import type { PassEnd } from '../../../src/offline/pass-end.ts';
 import { type SenderOptions, sendAll } from '../../../src/offline/sender.ts';

@@ -3,7 +3,7 @@ import { wipeDevice } from '../../support/offline/device.ts';
 import { ModelService } from '../../support/offline/model-service.ts';
 import { sendByClock } from '../../support/offline/send-by-clock.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dayOf, momentOf } from '../../../src/contract/moments.ts';
+import { dayOf, momentOf } from '../../../contract/moments.ts';
 import type { Entry } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { atRightMoment, shifted } from '../../../src/offline/wrong-clock.ts';

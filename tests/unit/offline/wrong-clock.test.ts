@@ -4,7 +4,7 @@ import { ModelService } from '../../support/offline/model-service.ts';
 import { sendByClock } from '../../support/offline/send-by-clock.ts';
 import { hearFailures } from '../../support/told-failures.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { momentOf } from '../../../src/contract/moments.ts';
+import { momentOf } from '../../../contract/moments.ts';
 import type { Entry } from '../../../src/offline/entry.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';
 import { atRightMoment, trueNow } from '../../../src/offline/wrong-clock.ts';

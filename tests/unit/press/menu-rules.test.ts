@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AccessLevel, MealType } from '../../../src/contract/enumerations.ts';
+import type { AccessLevel, MealType } from '../../../contract/enumerations.ts';
 import type { WrittenMeal } from '../../../press/menu-file.ts';
 import { dayKcal, findMenuFaults } from '../../../press/menu-rules.ts';
 import { sampleFoods } from './sample-foods.ts';

@@ -4,7 +4,7 @@ import { findProgramFaults } from '../../../press/check-programs.ts';
 import { parseExerciseTable } from '../../../press/exercise-table.ts';
 import { pageOfProgram, parseProgramFile } from '../../../press/program-file.ts';
 import { parseTraining } from '../../../press/training-file.ts';
-import { parseProgram } from '../../../src/contract/program.ts';
+import { parseProgram } from '../../../contract/program.ts';
 
 const HEAD = `pealkiri: Hoog sisse
 tase: Algajatele

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../../src/contract/enumerations.ts';
+import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../../contract/enumerations.ts';
 import { buildContent } from '../../../press/build-content.ts';
 
 const outFolder = await mkdtemp(join(tmpdir(), 'hoog-media-'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeTag } from '../../../src/contract/enumerations.ts';
+import type { RecipeTag } from '../../../contract/enumerations.ts';
 import { findTagFaults } from '../../../press/recipe-tags.ts';
 import { sampleFoods } from './sample-foods.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { sharingPicture } from '../../../press/sharing-picture.ts';
-import { sharingPicturePath } from '../../../src/contract/media-paths.ts';
+import { sharingPicturePath } from '../../../contract/media-paths.ts';
 
 const GREEN =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><path fill="#0f0" d="M0 0h400v300H0z"/></svg>';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseFoodTable } from '../../../press/food-table.ts';
 import { pageOfSubstitutes, parseSubstituteTable } from '../../../press/substitute-table.ts';
-import { parseSubstitutes } from '../../../src/contract/substitutes.ts';
+import { parseSubstitutes } from '../../../contract/substitutes.ts';
 import { sampleFoods } from './sample-foods.ts';
 
 const HEAD = 'food_EE,substitute_EE,ratio,note_EE';

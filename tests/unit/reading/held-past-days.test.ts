@@ -1,7 +1,7 @@
 /** Lists of several pages get an event older than their newest page: its place among the held says nothing. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CALENDAR_PAGE_LIMIT } from '../../../src/contract/limits.ts';
-import { CalendarScreen_EverySessionDocument } from '../../../src/contract/documents.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
+import { CalendarScreen_EverySessionDocument } from '../../../contract/documents.generated.ts';
 import { monthsSessionsQuestion } from '../../../src/features/training/sessions/sessions.question.ts';
 import { beginOnEmptyDevice, openCachedClient, timeline } from '../../support/cached-client.ts';
 import { untilKept } from '../../support/paged-diary.ts';

@@ -1,6 +1,6 @@
 /** Timelines of several pages, whose tokens move with each new event: what was on the device stays within reach. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SettingsScreen_WithdrawConsentDocument } from '../../../src/contract/documents.generated.ts';
+import { SettingsScreen_WithdrawConsentDocument } from '../../../contract/documents.generated.ts';
 import { openCachedClient, receipt, beginOnEmptyDevice } from '../../support/cached-client.ts';
 import { idsDownFrom, pagesOf, readDiary, readOffline, untilKept } from '../../support/paged-diary.ts';
 

@@ -27,7 +27,7 @@ import { beginOnEmptyDevice, failedAnswer, openCachedClient } from '../../suppor
 
 type AnyAsked = Question<readonly unknown[], unknown>;
 
-const schema = buildSchema(readFileSync('src/contract/schema.graphql', 'utf8'));
+const schema = buildSchema(readFileSync('contract/schema.graphql', 'utf8'));
 const PASSING = QUESTIONS.filter(({ isPassing }) => isPassing).map((question) => question as AnyAsked);
 
 /** An answer with something in every field that the document asks for. */

@@ -1,8 +1,8 @@
 /** A phone tells how sending goes only after her yes, at most once a day, in nothing but numbers, and no more once it ends. */
 import { wipeDevice } from '../../support/offline/device.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { momentOf } from '../../../src/contract/moments.ts';
-import { type PhoneReport, readPhoneReport } from '../../../src/contract/phone-report.ts';
+import { momentOf } from '../../../contract/moments.ts';
+import { type PhoneReport, readPhoneReport } from '../../../contract/phone-report.ts';
 import { type Entry, receiptOf } from '../../../src/offline/entry.ts';
 import { closeRegister, registerOf } from '../../../src/offline/mark-register.ts';
 import { Outbox } from '../../../src/offline/outbox.ts';

@@ -26,7 +26,7 @@ it.each([
 });
 
 it('is the only place that decides by an error’s words', () => {
-  const deciding = filesIn('src', 'sw').filter(
+  const deciding = filesIn('contract', 'src', 'sw').filter(
     (file) =>
       /\.tsx?$/.test(file) &&
       /\.test\((?:\w+\.)*message\)|message\.(?:includes|match|startsWith)\(/.test(textOf(file)),

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MEMBER_MARK } from '../../../src/contract/member-mark.ts';
+import { MEMBER_MARK } from '../../../contract/member-mark.ts';
 import { currentTrouble } from '../../../src/offline/database-trouble.ts';
 import { clearKv, CURRENT, readSession, removeKv, writeKv } from '../../../src/session/session-database.ts';
 import { openSessionStore } from '../../../src/session/session-store.ts';

@@ -1,4 +1,4 @@
-import { plainAddress } from '../../../../src/contract/copied-text.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
 import { requireMember } from '../../../core/caller.ts';
 import { badInput } from '../../../core/failures.ts';
 import type { MutationResolvers, QueryResolvers } from '../../../context/resolver-types.generated.ts';

@@ -1,5 +1,5 @@
 /** Her diary in the export, read page by page as it is asked for. */
-import { FIGURES, unitOf } from '../../../../src/contract/measurement-figures.ts';
+import { FIGURES, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Member } from '../../../core/caller.ts';
 import { sessionEventOf } from '../../training/sessions/session-event.ts';
 import type { SessionRow } from '../../training/sessions/sessions.repository.ts';

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import type { Database } from '../../../database/database.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { Member, MemberId } from '../../../core/caller.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { SUBSCRIPTION_TIERS, type SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
-import { addDays } from '../../../../src/contract/moments.ts';
+import { SUBSCRIPTION_TIERS, type SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { addDays } from '../../../../contract/moments.ts';
 
 /** As the terms promise it. */
 const NOTICE_DAYS = 30;

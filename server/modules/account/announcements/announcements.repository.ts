@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, notExists, sql } from 'drizzle-orm';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import type { Database } from '../../../database/database.ts';
 import { profiles } from '../../platform/profile/profile.tables.ts';
 import { subscriptionGroups } from '../subscription/subscriptions.tables.ts';

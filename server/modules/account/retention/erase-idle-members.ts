@@ -10,9 +10,9 @@
 import type { Log } from '../../../core/log.ts';
 import { ENDLESS } from '../../../core/turn.ts';
 import { tallinnDay } from '../../../core/tallinn-time.ts';
-import { calendarDate, dayText } from '../../../../src/contract/calendar-date.ts';
-import { addDays } from '../../../../src/contract/moments.ts';
-import { isEnded } from '../../../../src/contract/subscription-status.ts';
+import { calendarDate, dayText } from '../../../../contract/calendar-date.ts';
+import { addDays } from '../../../../contract/moments.ts';
+import { isEnded } from '../../../../contract/subscription-status.ts';
 import type { AccountServices } from '../account/account-services.ts';
 import { eraseAccountIf } from '../account/erase-account.ts';
 import type { IdleMember } from './idle-members.repository.ts';

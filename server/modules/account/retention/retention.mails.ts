@@ -1,6 +1,6 @@
-import { calendarDate } from '../../../../src/contract/calendar-date.ts';
-import { dayWords } from '../../../../src/contract/date-cases.ts';
-import { paths } from '../../../../src/contract/paths.ts';
+import { calendarDate } from '../../../../contract/calendar-date.ts';
+import { dayWords } from '../../../../contract/date-cases.ts';
+import { paths } from '../../../../contract/paths.ts';
 import type { Mail } from '../../../ports/mail.ts';
 
 export interface Notice {

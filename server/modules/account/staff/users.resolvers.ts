@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '../../../../src/contract/limits.ts';
+import { EMAIL_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { requirePermission } from '../../../core/caller.ts';
 import { badInput } from '../../../core/failures.ts';
 import { checkedLimit } from '../../../core/page-tokens.ts';

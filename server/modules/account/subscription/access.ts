@@ -6,9 +6,9 @@
  *   unpaid, canceled, paused, incomplete, incomplete_expired ──► closed
  */
 import type Stripe from 'stripe';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
-import { SUBSCRIPTION_TIERS } from '../../../../src/contract/subscription-plans.ts';
-import { isPaid } from '../../../../src/contract/subscription-status.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { SUBSCRIPTION_TIERS } from '../../../../contract/subscription-plans.ts';
+import { isPaid } from '../../../../contract/subscription-status.ts';
 import type { PriceIds } from '../../../ports/payments.ts';
 import { tierOfPrice } from '../../../ports/payments.ts';
 

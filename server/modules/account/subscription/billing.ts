@@ -1,4 +1,4 @@
-import type { Seller } from '../../../../src/contract/seller.ts';
+import type { Seller } from '../../../../contract/seller.ts';
 import type { Clock } from '../../../core/clock.ts';
 import type { Watch } from '../../../core/watch.ts';
 import type { Database } from '../../../database/database.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { paths } from '../../../../src/contract/paths.ts';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
-import { SUBSCRIPTION_PLANS } from '../../../../src/contract/subscription-plans.ts';
-import { isRunning } from '../../../../src/contract/subscription-status.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../contract/subscription-plans.ts';
+import { isRunning } from '../../../../contract/subscription-status.ts';
 import type { Member } from '../../../core/caller.ts';
 import { Failure } from '../../../core/failures.ts';
 import type { StripeCheckout } from '../../../core/contract-types.generated.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { SUBSCRIPTION_PLANS } from '../../../../src/contract/subscription-plans.ts';
-import { isEnded, isOwed } from '../../../../src/contract/subscription-status.ts';
-import { withdrawalDeadline } from '../../../../src/contract/withdrawal-deadline.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../contract/subscription-plans.ts';
+import { isEnded, isOwed } from '../../../../contract/subscription-status.ts';
+import { withdrawalDeadline } from '../../../../contract/withdrawal-deadline.ts';
 import type { PriceIds } from '../../../ports/payments.ts';
 import { tallinnDay } from '../../../core/tallinn-time.ts';
 import { tiersOf } from './access.ts';

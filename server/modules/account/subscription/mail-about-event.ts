@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import type { Billing } from './billing.ts';
 import type { PaymentCustomer } from './customers.repository.ts';

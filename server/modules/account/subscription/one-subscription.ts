@@ -9,7 +9,7 @@
  * goes on with the work of a process that died. The plan that she paid for is open meanwhile.
  */
 import type Stripe from 'stripe';
-import { isRunning } from '../../../../src/contract/subscription-status.ts';
+import { isRunning } from '../../../../contract/subscription-status.ts';
 import { causeOf } from '../../../core/failures.ts';
 import type { Log } from '../../../core/log.ts';
 import type { Billing } from './billing.ts';

@@ -1,6 +1,6 @@
 /** The checkouts that a member has begun and not paid for. To be used under her lease. */
 import Stripe from 'stripe';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import { type Billing, STRIPE_PAGE_MAX } from './billing.ts';
 
 type Session = Stripe.Checkout.Session;

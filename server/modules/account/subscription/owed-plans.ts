@@ -3,7 +3,7 @@
  * week in which it is still owed; a change of plan to VIP is a purchase as well.
  */
 import type Stripe from 'stripe';
-import { isPaid } from '../../../../src/contract/subscription-status.ts';
+import { isPaid } from '../../../../contract/subscription-status.ts';
 import { isTrainingOwned } from '../../platform/content/owned-trainings.repository.ts';
 import { findProfile } from '../../platform/profile/profile.repository.ts';
 import { listNoticesOf, noteForStaff } from '../staff/staff-notices.repository.ts';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { isPaid, isRunning } from '../../../../src/contract/subscription-status.ts';
+import { isPaid, isRunning } from '../../../../contract/subscription-status.ts';
 import type { Member } from '../../../core/caller.ts';
 import type { Log } from '../../../core/log.ts';
 import { badInput, causeOf, Failure } from '../../../core/failures.ts';

@@ -7,8 +7,8 @@
  * Either one cancels a planned end and an earlier planned change.
  */
 import Stripe from 'stripe';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
-import { SUBSCRIPTION_PLANS } from '../../../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../contract/subscription-plans.ts';
 import type { Member } from '../../../core/caller.ts';
 import type { Log } from '../../../core/log.ts';
 import { badInput } from '../../../core/failures.ts';

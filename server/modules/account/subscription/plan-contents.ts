@@ -1,9 +1,9 @@
 /** Counts what each plan opens from the content itself, so that no page promises more than there is. */
-import type { AccessLevel } from '../../../../src/contract/enumerations.ts';
-import type { Viewer } from '../../../../src/contract/permissions.ts';
-import { opens, permissionsOfGroups } from '../../../../src/contract/permissions.ts';
-import { parseProgram } from '../../../../src/contract/program.ts';
-import { SUBSCRIPTION_TIERS } from '../../../../src/contract/subscription-plans.ts';
+import type { AccessLevel } from '../../../../contract/enumerations.ts';
+import type { Viewer } from '../../../../contract/permissions.ts';
+import { opens, permissionsOfGroups } from '../../../../contract/permissions.ts';
+import { parseProgram } from '../../../../contract/program.ts';
+import { SUBSCRIPTION_TIERS } from '../../../../contract/subscription-plans.ts';
 import { ANONYMOUS } from '../../../core/caller.ts';
 import type { ContentCount, PlanContentsList } from '../../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../../platform/content/content-store.ts';

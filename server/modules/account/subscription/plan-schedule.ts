@@ -3,7 +3,7 @@
  * lease.
  */
 import type Stripe from 'stripe';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import type { PriceIds } from '../../../ports/payments.ts';
 import { tierOfPrice } from '../../../ports/payments.ts';
 import { tiersIn } from './access.ts';

@@ -1,10 +1,10 @@
 /** Mails about contracts: dated, complete, and with who sells, so that they can be kept. */
-import { calendarDate } from '../../../../src/contract/calendar-date.ts';
-import { dayWords } from '../../../../src/contract/date-cases.ts';
-import { paths } from '../../../../src/contract/paths.ts';
-import { DISPUTES_COMMITTEE, type Seller } from '../../../../src/contract/seller.ts';
-import type { SubscriptionTier } from '../../../../src/contract/subscription-plans.ts';
-import { SUBSCRIPTION_PLANS, VAT_PERCENT } from '../../../../src/contract/subscription-plans.ts';
+import { calendarDate } from '../../../../contract/calendar-date.ts';
+import { dayWords } from '../../../../contract/date-cases.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { DISPUTES_COMMITTEE, type Seller } from '../../../../contract/seller.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { SUBSCRIPTION_PLANS, VAT_PERCENT } from '../../../../contract/subscription-plans.ts';
 import type { Mail } from '../../../ports/mail.ts';
 import { dayInWords, euros, momentInWords } from '../../../core/words.ts';
 import { tallinnDay } from '../../../core/tallinn-time.ts';

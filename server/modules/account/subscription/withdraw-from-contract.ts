@@ -6,7 +6,7 @@ import type { Log } from '../../../core/log.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Member } from '../../../core/caller.ts';
-import { plainAddress } from '../../../../src/contract/copied-text.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import type { WithdrawalReceipt } from '../../../core/contract-types.generated.ts';
 import { readEmailAddress } from '../../../core/email-address.ts';

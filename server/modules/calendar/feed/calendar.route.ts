@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
-import { FAILURES } from '../../../../src/contract/failures.ts';
-import { calendarFeedPath } from '../../../../src/contract/paths.ts';
+import { FAILURES } from '../../../../contract/failures.ts';
+import { calendarFeedPath } from '../../../../contract/paths.ts';
 import { CALENDAR_READS_OF_MEMBER } from '../../../core/call-limits.ts';
 import { createMinuteCounts } from '../../../core/minute-counts.ts';
 import type { CalendarServices } from './calendar-services.ts';

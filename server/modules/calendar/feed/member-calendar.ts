@@ -1,7 +1,7 @@
 /** A member's calendar for her phone: the public schedule around today, what she has done, and the trainings and dishes that she planned. */
 import { createHash, randomUUID } from 'node:crypto';
-import { addDays, dayOf } from '../../../../src/contract/moments.ts';
-import { calendarFeedPath, paths } from '../../../../src/contract/paths.ts';
+import { addDays, dayOf } from '../../../../contract/moments.ts';
+import { calendarFeedPath, paths } from '../../../../contract/paths.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import { ANONYMOUS } from '../../../core/caller.ts';
 import type { CalendarServices } from './calendar-services.ts';

@@ -4,7 +4,7 @@ import {
   quietHours,
   type QuietHours,
   USUAL_QUIET_HOURS,
-} from '../../../../src/contract/marks/quiet-hours.mark.ts';
+} from '../../../../contract/marks/quiet-hours.mark.ts';
 import type { Database } from '../../../database/database.ts';
 import { listMarksOfKind } from '../../platform/marks/marks.repository.ts';
 import { listPushDevices } from '../reminders/push-devices.repository.ts';

@@ -1,5 +1,5 @@
-import { mealOfKey, menuMeal } from '../../../../src/contract/marks/menu-meal.mark.ts';
-import { dayOf, isDay } from '../../../../src/contract/moments.ts';
+import { mealOfKey, menuMeal } from '../../../../contract/marks/menu-meal.mark.ts';
+import { dayOf, isDay } from '../../../../contract/moments.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ContentSnapshot } from '../../platform/content/content-store.ts';
 import { listMarksOfKind } from '../../platform/marks/marks.repository.ts';

@@ -1,5 +1,5 @@
-import { plannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
-import { dayOf } from '../../../../src/contract/moments.ts';
+import { plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ContentSnapshot } from '../../platform/content/content-store.ts';
 import { listMarksOfKind } from '../../platform/marks/marks.repository.ts';

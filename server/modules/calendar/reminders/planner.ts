@@ -1,8 +1,8 @@
 /** A member with what she planned for a day, as her marks say it. */
-import type { PlannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
-import { plannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
-import type { QuietHours } from '../../../../src/contract/marks/quiet-hours.mark.ts';
-import { quietHours, USUAL_QUIET_HOURS } from '../../../../src/contract/marks/quiet-hours.mark.ts';
+import type { PlannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import type { QuietHours } from '../../../../contract/marks/quiet-hours.mark.ts';
+import { quietHours, USUAL_QUIET_HOURS } from '../../../../contract/marks/quiet-hours.mark.ts';
 import type { Plan } from './reminder.rules.ts';
 import type { MarkOfMember } from './reminders.repository.ts';
 

@@ -1,5 +1,5 @@
 /** Sends a member's reminder of a day to each of her devices that does not have it. */
-import { USUAL_QUIET_HOURS } from '../../../../src/contract/marks/quiet-hours.mark.ts';
+import { USUAL_QUIET_HOURS } from '../../../../contract/marks/quiet-hours.mark.ts';
 import type { Push, PushMessage, PushOutcome } from '../../../ports/push.ts';
 import { plannersOf } from './planner.ts';
 import type { ReminderServices } from './push-device.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import { dayOf } from '../../../../src/contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { Database } from '../../../database/database.ts';
 import type { Claim, Plan, Then } from './reminder.rules.ts';
 import { LEASE_MS, wallClockOf } from './reminder.rules.ts';

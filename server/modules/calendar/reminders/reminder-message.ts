@@ -3,10 +3,10 @@
  * The form is that of Declarative Web Push, which Safari shows without a worker; elsewhere the worker reads the same.
  */
 import { createHash } from 'node:crypto';
-import type { PlannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
-import { dayOf } from '../../../../src/contract/moments.ts';
-import { paths } from '../../../../src/contract/paths.ts';
-import type { PushNotice } from '../../../../src/contract/push-notice.ts';
+import type { PlannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
+import type { PushNotice } from '../../../../contract/push-notice.ts';
 
 const ID_LENGTH = 22;
 

@@ -1,8 +1,8 @@
 /** Decides which members are reminded of their plans, and when. Hours are those of the clock in Tallinn. */
-import type { PlannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
-import type { QuietHours } from '../../../../src/contract/marks/quiet-hours.mark.ts';
-import { isQuiet } from '../../../../src/contract/marks/quiet-hours.mark.ts';
-import { addDays, dayOf } from '../../../../src/contract/moments.ts';
+import type { PlannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import type { QuietHours } from '../../../../contract/marks/quiet-hours.mark.ts';
+import { isQuiet } from '../../../../contract/marks/quiet-hours.mark.ts';
+import { addDays, dayOf } from '../../../../contract/moments.ts';
 import { momentInTallinn, tallinnMoment } from '../../../core/tallinn-time.ts';
 
 /** A plan, and the instant at which she made it or last moved it. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { plannedTraining } from '../../../../src/contract/marks/planned-training.mark.ts';
-import { quietHours } from '../../../../src/contract/marks/quiet-hours.mark.ts';
+import { plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { quietHours } from '../../../../contract/marks/quiet-hours.mark.ts';
 import type { Database } from '../../../database/database.ts';
 import { marks, plannedDayOf } from '../../platform/marks/marks.tables.ts';
 import { completions } from '../../training/completions/completions.tables.ts';

@@ -1,4 +1,4 @@
-import { isCalendarMonth } from '../../../../src/contract/calendar-day.ts';
+import { isCalendarMonth } from '../../../../contract/calendar-day.ts';
 import { badInput } from '../../../core/failures.ts';
 
 export type TimelineType =

@@ -1,4 +1,4 @@
-import { CALENDAR_PAGE_LIMIT } from '../../../../src/contract/limits.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../contract/limits.ts';
 import type { Caller, Member } from '../../../core/caller.ts';
 import { requireMember, requirePermission } from '../../../core/caller.ts';
 import type { AllServices, RequestContext } from '../../../context/context.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PHOTOS_MAX_PER_MEMBER } from '../../../../src/contract/limits.ts';
+import { PHOTOS_MAX_PER_MEMBER } from '../../../../contract/limits.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Database } from '../../../database/database.ts';
 import { isUuid } from '../../../core/uuid.ts';

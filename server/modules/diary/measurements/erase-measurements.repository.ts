@@ -1,6 +1,6 @@
 /** Erasing all measurements or photos of a member. Each function returns the objects that nothing refers to any more. */
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { FIGURES } from '../../../../src/contract/measurement-figures.ts';
+import { FIGURES } from '../../../../contract/measurement-figures.ts';
 import type { Database } from '../../../database/database.ts';
 import type { ObjectToRemove } from '../../platform/removals/objects-to-remove.repository.ts';
 import { NO_FIGURES } from './measurement-figures.ts';

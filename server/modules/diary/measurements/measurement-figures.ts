@@ -1,5 +1,5 @@
 /** A measurement's figures: checked against the contract's limits, kept as whole tenths. */
-import { type Figure, FIGURES, rangeOf } from '../../../../src/contract/measurement-figures.ts';
+import { type Figure, FIGURES, rangeOf } from '../../../../contract/measurement-figures.ts';
 import { badInput } from '../../../core/failures.ts';
 import type { CreateMeasurementInput } from '../../../core/contract-types.generated.ts';
 

@@ -10,7 +10,7 @@
  * out: the bucket keeps no upload for long that nobody has looked for, and the phone has none any more. A member's entry never
  * waits for the storage: its answer names a photo that has been seen, and one is removed once its deletion is stored.
  */
-import { PHOTO_MAX_BYTES } from '../../../../src/contract/limits.ts';
+import { PHOTO_MAX_BYTES } from '../../../../contract/limits.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Services } from '../../../core/services.ts';
 import { doAllListed, ENDLESS } from '../../../core/turn.ts';

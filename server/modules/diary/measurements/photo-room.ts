@@ -1,4 +1,4 @@
-import { PHOTOS_MAX_PER_MEMBER } from '../../../../src/contract/limits.ts';
+import { PHOTOS_MAX_PER_MEMBER } from '../../../../contract/limits.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import { Failure } from '../../../core/failures.ts';
 import { onceCommitted, type Services } from '../../../core/services.ts';

@@ -5,8 +5,8 @@ import {
   inGroups,
   listDigest,
   MAX_GROUPS,
-} from '../../../../src/contract/content-digest.ts';
-import { CLOSED_MEDIA } from '../../../../src/contract/media-paths.ts';
+} from '../../../../contract/content-digest.ts';
+import { CLOSED_MEDIA } from '../../../../contract/media-paths.ts';
 import type { Caller } from '../../../core/caller.ts';
 import type { ContentDigest, RecipeGroup } from '../../../core/contract-types.generated.ts';
 import { badInput } from '../../../core/failures.ts';

@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../../../src/contract/moments.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
 import { requirePermission } from '../../../core/caller.ts';
 import type { QueryResolvers } from '../../../context/resolver-types.generated.ts';
 import { menuOn } from './menu.ts';

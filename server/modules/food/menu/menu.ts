@@ -1,6 +1,6 @@
-import type { MealType } from '../../../../src/contract/enumerations.ts';
-import { MEAL_TIMES } from '../../../../src/contract/meal-times.ts';
-import { weekdayOf } from '../../../../src/contract/moments.ts';
+import type { MealType } from '../../../../contract/enumerations.ts';
+import { MEAL_TIMES } from '../../../../contract/meal-times.ts';
+import { weekdayOf } from '../../../../contract/moments.ts';
 import type { Caller } from '../../../core/caller.ts';
 import type { MealPlanEntry } from '../../../core/contract-types.generated.ts';
 import type { ContentSnapshot } from '../../platform/content/content-store.ts';

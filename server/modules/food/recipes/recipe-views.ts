@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../../../../src/contract/enumerations.ts';
+import { ALLERGENS, type Allergen } from '../../../../contract/enumerations.ts';
 import type { RecipeContent } from '../../platform/content/content.ts';
 import type { Recipe, RecipeIngredient } from '../../../core/contract-types.generated.ts';
 import type { ContentItem, ContentSnapshot } from '../../platform/content/content-store.ts';

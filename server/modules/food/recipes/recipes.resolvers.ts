@@ -1,4 +1,4 @@
-import { LIST_LIMIT } from '../../../../src/contract/limits.ts';
+import { LIST_LIMIT } from '../../../../contract/limits.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import { checkedLimit, pageOf } from '../../../core/page-tokens.ts';
 import type { QueryResolvers, RecipeResolvers } from '../../../context/resolver-types.generated.ts';

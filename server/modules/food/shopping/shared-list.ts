@@ -1,14 +1,9 @@
 /** A reader's view of a member's shopping list: made once for each state of her marks, however many ask at the same time. */
-import { shoppingOrder } from '../../../../src/contract/marks/shopping-order.mark.ts';
-import { shoppingOwn } from '../../../../src/contract/marks/shopping-own.mark.ts';
-import { shoppingSource } from '../../../../src/contract/marks/shopping-source.mark.ts';
-import { shoppingStaple } from '../../../../src/contract/marks/shopping-staple.mark.ts';
-import {
-  foodKey,
-  ownKey,
-  rowOfTick,
-  shoppingTick,
-} from '../../../../src/contract/marks/shopping-tick.mark.ts';
+import { shoppingOrder } from '../../../../contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../../../contract/marks/shopping-staple.mark.ts';
+import { foodKey, ownKey, rowOfTick, shoppingTick } from '../../../../contract/marks/shopping-tick.mark.ts';
 import { createBoundedMemory } from '../../../core/bounded-memory.ts';
 import type { Database } from '../../../database/database.ts';
 import { listMarksOfKind, readLastPlace } from '../../platform/marks/marks.repository.ts';

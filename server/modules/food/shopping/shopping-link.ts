@@ -1,6 +1,6 @@
 /** A link through which somebody without an account reads a member's shopping list until the link ends. */
 import { randomUUID } from 'node:crypto';
-import { sharedShoppingPath } from '../../../../src/contract/paths.ts';
+import { sharedShoppingPath } from '../../../../contract/paths.ts';
 import { type AddressTokenOf, hashOfToken } from '../../../core/address-tokens.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import { badInput } from '../../../core/failures.ts';

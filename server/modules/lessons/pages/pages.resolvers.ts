@@ -1,4 +1,4 @@
-import { PAGES_MAX_PER_KEY } from '../../../../src/contract/limits.ts';
+import { PAGES_MAX_PER_KEY } from '../../../../contract/limits.ts';
 import { Failure } from '../../../core/failures.ts';
 import { checkedLimit } from '../../../core/page-tokens.ts';
 import { isReadableBy } from './readable-pages.ts';

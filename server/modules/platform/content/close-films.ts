@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OPEN_MEDIA } from '../../../../src/contract/media-paths.ts';
+import { OPEN_MEDIA } from '../../../../contract/media-paths.ts';
 import type { Content } from './content.ts';
 
 /** Films that the content no longer shows to everybody are removed from the folder that everybody reads. */

@@ -5,8 +5,8 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import type { AccessLevel } from '../../../../src/contract/enumerations.ts';
-import { ACCESS_LEVELS } from '../../../../src/contract/enumerations.ts';
+import type { AccessLevel } from '../../../../contract/enumerations.ts';
+import { ACCESS_LEVELS } from '../../../../contract/enumerations.ts';
 import type { FoodContent, PageContent, RecipeContent, TrainingContent } from './content.ts';
 
 const moment = () => timestamp({ withTimezone: true });

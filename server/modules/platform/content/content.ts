@@ -15,7 +15,7 @@ import type {
   RecipeTag,
   TrainingCategory,
   TrainingType,
-} from '../../../../src/contract/enumerations.ts';
+} from '../../../../contract/enumerations.ts';
 
 /** Nutrition figures are per 100 g, or per 100 ml if `per` is ML. */
 export interface FoodContent {

@@ -1,4 +1,4 @@
-import { daysBetween, mondayOf } from '../../../../src/contract/moments.ts';
+import { daysBetween, mondayOf } from '../../../../contract/moments.ts';
 
 /** The Monday at which every cycle of the menu and the schedule began. */
 const FIRST_MONDAY = '2026-01-05';

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { timerMs } from '../../../../src/contract/timers.ts';
+import { timerMs } from '../../../../contract/timers.ts';
 
 const LOOK_EVERY_MS = 3_000;
 

@@ -1,6 +1,6 @@
 /** The content that members can see now and a publication would take away. */
 import { isNull } from 'drizzle-orm';
-import { withoutNumber } from '../../../../src/contract/page-id.ts';
+import { withoutNumber } from '../../../../contract/page-id.ts';
 import type { Database } from '../../../database/database.ts';
 import { foods, pages, recipes, trainings } from './content.tables.ts';
 import type { Content } from './content.ts';

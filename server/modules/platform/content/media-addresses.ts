@@ -3,7 +3,7 @@
  * process returns the same address within a period, so that cached answers and the browser's cache stay valid.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { CLOSED_MEDIA } from '../../../../src/contract/media-paths.ts';
+import { CLOSED_MEDIA } from '../../../../contract/media-paths.ts';
 import type { Clock } from '../../../core/clock.ts';
 
 /** An address is good for one to two periods: longer than any training with its pauses. */

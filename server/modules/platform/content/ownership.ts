@@ -2,8 +2,8 @@
  * Content of level OWNER is one member's: a personal plan. She and staff see it; to everybody else it does not exist, so
  * whatever is made of content once for many callers is made for each owner by herself.
  */
-import type { AccessLevel } from '../../../../src/contract/enumerations.ts';
-import { opens } from '../../../../src/contract/permissions.ts';
+import type { AccessLevel } from '../../../../contract/enumerations.ts';
+import { opens } from '../../../../contract/permissions.ts';
 import type { Caller, Member } from '../../../core/caller.ts';
 import type { ContentSnapshot } from './content-store.ts';
 

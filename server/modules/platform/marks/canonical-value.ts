@@ -1,6 +1,6 @@
 /** The one text in which a mark's value is stored: without white space, and with nothing in it that its kind does not know. */
-import { MARK_VALUE_MAX_LENGTH } from '../../../../src/contract/limits.ts';
-import type { MarkKind } from '../../../../src/contract/marks/mark-kind.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../contract/limits.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
 
 type Check = (value: unknown) => boolean;
 

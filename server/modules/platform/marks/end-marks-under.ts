@@ -1,5 +1,5 @@
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
-import { MARK_KINDS } from '../../../../src/contract/marks/mark-kinds.generated.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { MARK_KINDS } from '../../../../contract/marks/mark-kinds.generated.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Database } from '../../../database/database.ts';
 import { momentAfter } from '../profile/profile.rules.ts';

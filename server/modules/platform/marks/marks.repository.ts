@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Mark } from '../../../../src/contract/marks/merge.ts';
+import type { Mark } from '../../../../contract/marks/merge.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Database } from '../../../database/database.ts';
 import { markPlaces, marks } from './marks.tables.ts';

@@ -1,8 +1,8 @@
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
-import { MARKS_MAX_PER_REQUEST } from '../../../../src/contract/limits.ts';
-import { isKeyOf } from '../../../../src/contract/marks/is-key.ts';
-import { MARK_KINDS } from '../../../../src/contract/marks/mark-kinds.generated.ts';
-import type { Mark } from '../../../../src/contract/marks/merge.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { MARKS_MAX_PER_REQUEST } from '../../../../contract/limits.ts';
+import { isKeyOf } from '../../../../contract/marks/is-key.ts';
+import { MARK_KINDS } from '../../../../contract/marks/mark-kinds.generated.ts';
+import type { Mark } from '../../../../contract/marks/merge.ts';
 import type { MarkInput } from '../../../core/contract-types.generated.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import { checkNotAhead } from '../../../core/event-time.ts';

@@ -1,4 +1,4 @@
-/** A member's small state, the same on all her devices (src/contract/marks/). */
+/** A member's small state, the same on all her devices (contract/marks/). */
 import type { SQL, SQLWrapper } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { type Mark, mergedMarks, standsOver } from '../../../../src/contract/marks/merge.ts';
+import { type Mark, mergedMarks, standsOver } from '../../../../contract/marks/merge.ts';
 import type { Member } from '../../../core/caller.ts';
 import { Failure } from '../../../core/failures.ts';
 import type { Services } from '../../../core/services.ts';

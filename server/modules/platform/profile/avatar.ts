@@ -9,7 +9,7 @@
  * (docs/decisions/008).
  */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { PHOTO_MAX_BYTES } from '../../../../src/contract/limits.ts';
+import { PHOTO_MAX_BYTES } from '../../../../contract/limits.ts';
 import { inTransaction } from '../../../database/in-transaction.ts';
 import type { Member } from '../../../core/caller.ts';
 import type { Services } from '../../../core/services.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { isCurrentText } from '../../../../src/contract/consent-texts.ts';
-import { CONSENT_KINDS, type ConsentKind } from '../../../../src/contract/enumerations.ts';
+import { isCurrentText } from '../../../../contract/consent-texts.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../../../contract/enumerations.ts';
 import type { Database } from '../../../database/database.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Consent } from '../../../core/contract-types.generated.ts';

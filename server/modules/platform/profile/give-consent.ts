@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import type { Member } from '../../../core/caller.ts';
 import type { Services } from '../../../core/services.ts';
 import { atomically } from '../../../core/services.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { FAILURES } from '../../../../src/contract/failures.ts';
-import { UPLOAD_PATH } from '../../../../src/contract/service-paths.ts';
+import { FAILURES } from '../../../../contract/failures.ts';
+import { UPLOAD_PATH } from '../../../../contract/service-paths.ts';
 import { UPLOAD_FORMS_OF_MEMBER } from '../../../core/call-limits.ts';
 import type { IdentifyCaller } from '../../../core/caller.ts';
 import type { Services } from '../../../core/services.ts';

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import type { Database } from '../../../database/database.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import { profiles } from './profile.tables.ts';

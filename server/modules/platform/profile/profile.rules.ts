@@ -1,4 +1,4 @@
-import { PROFILE_MAX_LENGTHS } from '../../../../src/contract/limits.ts';
+import { PROFILE_MAX_LENGTHS } from '../../../../contract/limits.ts';
 import { badInput } from '../../../core/failures.ts';
 import type { EditMyProfileInput } from '../../../core/contract-types.generated.ts';
 import type { ProfileRow, StandingEdits } from './profile.repository.ts';

@@ -1,8 +1,8 @@
 /** A member's data beyond her sign-in, and her consents. */
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { CONSENT_KINDS } from '../../../../src/contract/enumerations.ts';
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
+import { CONSENT_KINDS } from '../../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 
 const moment = () => timestamp({ withTimezone: true });
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { erasedPath } from '../../../../src/contract/service-paths.ts';
+import { erasedPath } from '../../../../contract/service-paths.ts';
 import type { Services } from '../../../core/services.ts';
 import { isUuid } from '../../../core/uuid.ts';
 import { isErased } from './erased-members.ts';

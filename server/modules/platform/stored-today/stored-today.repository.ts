@@ -4,8 +4,8 @@
  */
 import type { Placeholder, SQL } from 'drizzle-orm';
 import { sql } from 'drizzle-orm';
-import { STORED_PER_DAY, type StoredKind } from '../../../../src/contract/limits.ts';
-import { addDays } from '../../../../src/contract/moments.ts';
+import { STORED_PER_DAY, type StoredKind } from '../../../../contract/limits.ts';
+import { addDays } from '../../../../contract/moments.ts';
 import type { Database } from '../../../database/database.ts';
 import { constraintOf } from '../../../database/in-transaction.ts';
 import type { MemberId } from '../../../core/caller.ts';

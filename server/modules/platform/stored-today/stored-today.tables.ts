@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { StoredKind } from '../../../../src/contract/limits.ts';
+import type { StoredKind } from '../../../../contract/limits.ts';
 
 export const STORED_TODAY_ROOM = 'stored_today_room';
 

@@ -1,6 +1,6 @@
-import { completionId } from '../../../../src/contract/completion-id.ts';
-import { COMPLETION_MAX_MOMENTS } from '../../../../src/contract/limits.ts';
-import { dayOf } from '../../../../src/contract/moments.ts';
+import { completionId } from '../../../../contract/completion-id.ts';
+import { COMPLETION_MAX_MOMENTS } from '../../../../contract/limits.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { Caller, Member } from '../../../core/caller.ts';
 import type { ContentServices } from '../../platform/content/content-store.ts';
 import { badInput, Failure } from '../../../core/failures.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { COMPLETION_MAX_MOMENTS } from '../../../../src/contract/limits.ts';
-import { dayOf, monthOf } from '../../../../src/contract/moments.ts';
+import { COMPLETION_MAX_MOMENTS } from '../../../../contract/limits.ts';
+import { dayOf, monthOf } from '../../../../contract/moments.ts';
 import type { Database } from '../../../database/database.ts';
 import { preparedOnce } from '../../../database/prepared-once.ts';
 import type { MemberId } from '../../../core/caller.ts';

@@ -1,4 +1,4 @@
-import { completionId } from '../../../../src/contract/completion-id.ts';
+import { completionId } from '../../../../contract/completion-id.ts';
 import { requireMember } from '../../../core/caller.ts';
 import { Failure } from '../../../core/failures.ts';
 import type { MutationResolvers, QueryResolvers } from '../../../context/resolver-types.generated.ts';

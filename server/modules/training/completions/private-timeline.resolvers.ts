@@ -1,5 +1,5 @@
-import { isCalendarDay, isCalendarMonth } from '../../../../src/contract/calendar-day.ts';
-import { addDays, addMonths } from '../../../../src/contract/moments.ts';
+import { isCalendarDay, isCalendarMonth } from '../../../../contract/calendar-day.ts';
+import { addDays, addMonths } from '../../../../contract/moments.ts';
 import { requirePermission } from '../../../core/caller.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import { checkedLimit } from '../../../core/page-tokens.ts';

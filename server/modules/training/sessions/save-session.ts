@@ -1,5 +1,5 @@
-import { SESSION_MAX_SETS } from '../../../../src/contract/limits.ts';
-import { mergedSets } from '../../../../src/contract/session-sets.ts';
+import { SESSION_MAX_SETS } from '../../../../contract/limits.ts';
+import { mergedSets } from '../../../../contract/session-sets.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import type { Services } from '../../../core/services.ts';
 import { atomically } from '../../../core/services.ts';

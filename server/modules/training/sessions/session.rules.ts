@@ -1,6 +1,6 @@
 /** Decides what of a session is stored, and when it may be. */
 import { createHash } from 'node:crypto';
-import { sessionFault } from '../../../../src/contract/session-faults.ts';
+import { sessionFault } from '../../../../contract/session-faults.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type {
   PerformedSetInput,

@@ -1,5 +1,5 @@
 import { and, count as rowCount, desc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm';
-import { addDays, monthOf } from '../../../../src/contract/moments.ts';
+import { addDays, monthOf } from '../../../../contract/moments.ts';
 import type { MemberId } from '../../../core/caller.ts';
 import type { Database } from '../../../database/database.ts';
 import type { TimelinePosition } from '../../../core/timeline-page.ts';

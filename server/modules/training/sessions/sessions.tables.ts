@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SessionKind } from '../../../../src/contract/enumerations.ts';
+import type { SessionKind } from '../../../../contract/enumerations.ts';
 import type { PerformedSet, SessionPlace } from '../../../core/contract-types.generated.ts';
 
 const moment = () => timestamp({ withTimezone: true });

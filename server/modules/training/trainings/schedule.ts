@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, weekdayOf } from '../../../../src/contract/moments.ts';
+import { addDays, addMonths, isDay, weekdayOf } from '../../../../contract/moments.ts';
 import type { Caller } from '../../../core/caller.ts';
 import type { PublicTraining } from '../../../core/contract-types.generated.ts';
 import type { TrainingSource } from './training-views.ts';

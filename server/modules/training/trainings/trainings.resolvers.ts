@@ -1,4 +1,4 @@
-import { isCalendarDay, isCalendarMonth } from '../../../../src/contract/calendar-day.ts';
+import { isCalendarDay, isCalendarMonth } from '../../../../contract/calendar-day.ts';
 import type { AllServices } from '../../../context/context.ts';
 import { badInput, Failure } from '../../../core/failures.ts';
 import { checkedLimit, pageOf } from '../../../core/page-tokens.ts';

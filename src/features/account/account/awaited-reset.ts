@@ -2,7 +2,7 @@
  * The address to which a code for a new password was mailed, for as long as the code is taken: the phone may close the page
  * while she looks for the mail. Neither the code nor a password is ever stored.
  */
-import { plainAddress } from '../../../contract/copied-text.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
 import { readStoredJson, writeStored } from '../../../device/storage.ts';
 
 const LIFE_MS = 60 * 60 * 1000;

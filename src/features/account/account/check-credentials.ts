@@ -1,5 +1,5 @@
 /** The server's rules, checked before sending in the server's own sentences, so that they read the same without a connection. */
-import { plainAddress, plainCode } from '../../../contract/copied-text.ts';
+import { plainAddress, plainCode } from '../../../../contract/copied-text.ts';
 import { authErrors } from '../../../language/words.ts';
 import { accountText } from './account.text.ts';
 

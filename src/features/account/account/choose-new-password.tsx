@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plainAddress } from '../../../contract/copied-text.ts';
-import { paths } from '../../../contract/paths.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { auth, fill } from '../../../language/words.ts';
 import { confirmPasswordReset, requestPasswordReset } from '../../../session/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { actions, auth, nav } from '../../../language/words.ts';
 import { confirmSignUp, resendConfirmation } from '../../../session/sign-in.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { auth, nav } from '../../../language/words.ts';
 import { signUp } from '../../../session/sign-in.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { plainAddress } from '../../../contract/copied-text.ts';
-import { paths } from '../../../contract/paths.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav } from '../../../language/words.ts';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';
 import { accountText } from './account.text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { auth, nav } from '../../../language/words.ts';
 import { signIn } from '../../../session/sign-in.ts';
 import { useSession } from '../../../session/use-session.ts';

@@ -3,8 +3,8 @@
  * account waits for its mail, the tab that the mail's link opens returns there too. Only paths of the app are kept, so nobody can
  * redirect her elsewhere.
  */
-import { paths } from '../../../contract/paths.ts';
-import { readAddress } from '../../../contract/web-address.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { readAddress } from '../../../../contract/web-address.ts';
 import { readStored, readStoredJson, writeStored } from '../../../device/storage.ts';
 
 const MAIL_WAITS_MS = 24 * 3600_000;

@@ -4,7 +4,7 @@ import {
   type QuietHours,
   REMINDERS,
   USUAL_QUIET_HOURS,
-} from '../../../contract/marks/quiet-hours.mark.ts';
+} from '../../../../contract/marks/quiet-hours.mark.ts';
 import { TimeField } from '../../../ui/date-field.tsx';
 import sheetForm from '../../../ui/sheet-form.module.css';
 import { useChangingMark } from '../../../platform/marks/use-changing-mark.ts';

@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
-import { quietHours, REMINDERS, USUAL_QUIET_HOURS } from '../../../contract/marks/quiet-hours.mark.ts';
+import { quietHours, REMINDERS, USUAL_QUIET_HOURS } from '../../../../contract/marks/quiet-hours.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

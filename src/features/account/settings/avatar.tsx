@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../../../contract/documents.generated.ts';
 import styles from './picture.module.css';
 import { settingsText } from './settings.text.ts';
 

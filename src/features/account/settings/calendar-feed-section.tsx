@@ -1,7 +1,7 @@
 import { CalendarPlus, Copy, RefreshCw } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { useMutation } from 'urql';
-import { SettingsScreen_RenewCalendarFeedDocument } from '../../../contract/documents.generated.ts';
+import { SettingsScreen_RenewCalendarFeedDocument } from '../../../../contract/documents.generated.ts';
 import { calendar, sync } from '../../../language/words.ts';
 import { useConnection } from '../../../offline/connection.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

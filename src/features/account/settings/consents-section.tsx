@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useClient, useMutation } from 'urql';
-import { SettingsScreen_WithdrawConsentDocument } from '../../../contract/documents.generated.ts';
-import { isCurrentText } from '../../../contract/consent-texts.ts';
-import { CONSENT_KINDS } from '../../../contract/enumerations.ts';
+import { SettingsScreen_WithdrawConsentDocument } from '../../../../contract/documents.generated.ts';
+import { isCurrentText } from '../../../../contract/consent-texts.ts';
+import { CONSENT_KINDS } from '../../../../contract/enumerations.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { fill, sync } from '../../../language/words.ts';
 import { useConnection } from '../../../offline/connection.ts';

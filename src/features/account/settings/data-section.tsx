@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { privacy } from '../../../language/words.ts';
 import { useAsk } from '../../../reading/use-ask.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { momentOf } from '../../../contract/moments.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { formatMoment } from '../../../language/dates.ts';
 import { formatBytes } from '../../../language/numbers.ts';
 import { actions, fill, privacy } from '../../../language/words.ts';

@@ -1,5 +1,5 @@
-import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
-import { momentAfter } from '../../../contract/moment-after.ts';
+import type { MemberProfileFragment } from '../../../../contract/documents.generated.ts';
+import { momentAfter } from '../../../../contract/moment-after.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 

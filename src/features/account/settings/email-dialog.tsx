@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plainAddress } from '../../../contract/copied-text.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
 import { useMemberId } from '../../../session/use-member-id.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMutation } from 'urql';
-import { plainAddress } from '../../../contract/copied-text.ts';
-import { SettingsScreen_DeleteMyAccountDocument } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
-import { isPlanGroup } from '../../../contract/permissions.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
+import { SettingsScreen_DeleteMyAccountDocument } from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { isPlanGroup } from '../../../../contract/permissions.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { fill, privacy } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

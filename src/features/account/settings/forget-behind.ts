@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import { removeSnapshots } from '../../../library/screen-snapshot.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { forgetAvoided } from '../../food/avoided/move-avoided.ts';

@@ -1,5 +1,5 @@
-import type { ConsentKind } from '../../../contract/enumerations.ts';
-import type { QueuedKind } from '../../../contract/queued-mutations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import type { QueuedKind } from '../../../../contract/queued-mutations.ts';
 import { changeReceipts } from '../../../offline/change-receipts.ts';
 import { type Entry, isTooNew, type Receipt } from '../../../offline/entry.ts';
 import {

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../../../contract/documents.generated.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { PhotoChooser } from '../../../platform/photos/photo-chooser.tsx';
 import { photoRefusalText } from '../../../platform/photos/photos.text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
-import { PROFILE_MAX_LENGTHS } from '../../../contract/limits.ts';
+import type { MemberProfileFragment } from '../../../../contract/documents.generated.ts';
+import { PROFILE_MAX_LENGTHS } from '../../../../contract/limits.ts';
 import { actions, sync } from '../../../language/words.ts';
 import { useEntries, useOutbox } from '../../../offline/outbox-context.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../../../contract/documents.generated.ts';
 import type { Entry } from '../../../offline/entry.ts';
 import { type Layers, layOver } from '../../../offline/lay-over.ts';
 

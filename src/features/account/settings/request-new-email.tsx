@@ -1,4 +1,4 @@
-import { plainAddress } from '../../../contract/copied-text.ts';
+import { plainAddress } from '../../../../contract/copied-text.ts';
 import { actions, auth, fill } from '../../../language/words.ts';
 import { requestEmailChange } from '../../../session/change-account.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
-import { isPlanGroup, permissionsOfGroups } from '../../../contract/permissions.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { isPlanGroup, permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { nav, privacy } from '../../../language/words.ts';
 import { useEntries } from '../../../offline/outbox-context.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

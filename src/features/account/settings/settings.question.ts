@@ -2,7 +2,7 @@ import {
   SettingsScreen_CalendarFeedDocument,
   SettingsScreen_ExportDocument,
   SettingsScreen_ProfileDocument,
-} from '../../../contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { declareQuestion } from '../../../reading/question.ts';
 
 export const profileQuestion = declareQuestion({

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 
 /** The words that et.json lacks. */
 export const settingsText = {

@@ -3,7 +3,7 @@ import type { Client } from '@urql/core';
 import {
   type MemberProfileFragment,
   SettingsScreen_WithdrawConsentDocument,
-} from '../../../contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { registerOf } from '../../../offline/mark-register.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import type { Consent } from '../../../platform/consents/consents-with-entries.ts';

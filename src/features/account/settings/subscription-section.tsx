@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav, subscription } from '../../../language/words.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -2,7 +2,7 @@
  * Uploads the profile picture: requests a signed form with her token, then posts the picture directly to object
  * storage. Nothing is queued: the result is shown at once.
  */
-import { UPLOAD_PATH } from '../../../contract/service-paths.ts';
+import { UPLOAD_PATH } from '../../../../contract/service-paths.ts';
 import { noteRequest } from '../../../offline/connection.ts';
 import { deadline } from '../../../offline/deadline.ts';
 import { logFailure } from '../../../offline/failure-log.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MemberProfileFragment } from '../../../contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../../../contract/documents.generated.ts';
 import { PROFILE_FIELDS, type ProfileEdits, type ProfileField } from './edit-profile.ts';
 import { recallProfileDraft, rememberProfileDraft } from './profile-draft.ts';
 

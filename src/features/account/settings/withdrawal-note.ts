@@ -2,7 +2,7 @@
  * A withdrawal of a consent that she asked for, until this device has forgotten the data under it. Its answer may be lost after
  * the server has erased all of that.
  */
-import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import { forget, remember, rememberedUnder } from '../../../session/member-memory.ts';
 
 export interface WithdrawalNote {

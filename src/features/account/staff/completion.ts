@@ -1,5 +1,5 @@
-import type { StaffScreen_CompletionsQuery } from '../../../contract/documents.generated.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import type { StaffScreen_CompletionsQuery } from '../../../../contract/documents.generated.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 
 type Timeline = NonNullable<StaffScreen_CompletionsQuery['getPrivateTimelineByType']>;
 

@@ -1,7 +1,7 @@
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isMonth, monthOf } from '../../../contract/moments.ts';
+import { isMonth, monthOf } from '../../../../contract/moments.ts';
 import {
   formatDay,
   formatDayWithWeekday,
@@ -9,7 +9,7 @@ import {
   formatTime,
   formatWeekday,
 } from '../../../language/dates.ts';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { calendar, fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { EMAIL_MAX_LENGTH } from '../../../contract/limits.ts';
+import { EMAIL_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { actions, auth } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { formatCard } from '../../../language/payment-cards.ts';
 import { StatusBadge } from '../subscription/status-badge.tsx';
 import { PagedList } from './paged-list.tsx';

@@ -1,6 +1,6 @@
 /** Pages of a list that this device does not store: read on request, and gone with the page's memory. */
 import type { CombinedError } from '@urql/core';
-import { type FailureCode, isGone } from '../../../contract/failures.ts';
+import { type FailureCode, isGone } from '../../../../contract/failures.ts';
 import { createStore } from '../../../device/store.ts';
 import { currentConnection } from '../../../offline/connection.ts';
 import type { Page } from '../../../reading/question.ts';

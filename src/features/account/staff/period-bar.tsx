@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { isMonth, monthOf } from '../../../contract/moments.ts';
+import { isMonth, monthOf } from '../../../../contract/moments.ts';
 import { formatMonth } from '../../../language/dates.ts';
 import { actions, calendar, diary } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

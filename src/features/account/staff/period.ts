@@ -1,6 +1,6 @@
 /** The day (2026-11-20) or month (2026-11) whose completions are shown; it is in the address. */
-import { isCalendarDay } from '../../../contract/calendar-day.ts';
-import { addDays, addMonths, isMonth, monthOf } from '../../../contract/moments.ts';
+import { isCalendarDay } from '../../../../contract/calendar-day.ts';
+import { addDays, addMonths, isMonth, monthOf } from '../../../../contract/moments.ts';
 
 /** Nobody trained with Hoog earlier, and typing into a date field passes through such years. */
 const FIRST_DAY = '2020-01-01';

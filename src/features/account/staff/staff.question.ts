@@ -3,7 +3,7 @@ import {
   StaffScreen_CompletionsDocument,
   StaffScreen_SubscriptionsDocument,
   StaffScreen_UsersDocument,
-} from '../../../contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { declareList } from '../../../reading/question.ts';
 import { isCompletion } from './completion.ts';
 

@@ -1,5 +1,5 @@
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
-import { isEnded, isPaid } from '../../../contract/subscription-status.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { isEnded, isPaid } from '../../../../contract/subscription-status.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import { staffText } from './staff.text.ts';

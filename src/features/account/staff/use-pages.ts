@@ -1,7 +1,7 @@
 import { stringifyVariables } from '@urql/core';
 import { useContext, useEffect, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import type { FailureCode } from '../../../contract/failures.ts';
+import type { FailureCode } from '../../../../contract/failures.ts';
 import type { Question } from '../../../reading/question.ts';
 import type { ReadingState } from '../../../reading/reading.ts';
 import { PagesStore } from './pages-store.ts';

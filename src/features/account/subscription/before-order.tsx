@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
-import { DISPUTES_COMMITTEE } from '../../../contract/seller.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { DISPUTES_COMMITTEE } from '../../../../contract/seller.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { auth, fill, nav } from '../../../language/words.ts';
 import { useNow } from '../../../ui/use-now.ts';

@@ -2,9 +2,9 @@ import { useMutation } from 'urql';
 import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_CancelDocument,
-} from '../../../contract/documents.generated.ts';
-import { SUBSCRIPTION_PLANS } from '../../../contract/subscription-plans.ts';
-import { isOwed } from '../../../contract/subscription-status.ts';
+} from '../../../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../contract/subscription-plans.ts';
+import { isOwed } from '../../../../contract/subscription-status.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { fill, subscription } from '../../../language/words.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
 import {
   SUBSCRIPTION_PLANS,
   type SubscriptionTier,
   VAT_PERCENT,
-} from '../../../contract/subscription-plans.ts';
+} from '../../../../contract/subscription-plans.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { formatEuros } from '../../../language/numbers.ts';
 import { actions, fill, subscription } from '../../../language/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
-import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../contract/subscription-plans.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import { fill, subscription } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readArrival } from '../account/arrival.ts';

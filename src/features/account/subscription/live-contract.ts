@@ -1,6 +1,6 @@
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
-import { SUBSCRIPTION_PLANS } from '../../../contract/subscription-plans.ts';
-import { hasBegun, isEnded, isPaid } from '../../../contract/subscription-status.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../contract/subscription-plans.ts';
+import { hasBegun, isEnded, isPaid } from '../../../../contract/subscription-status.ts';
 
 /** True if it has not ended, paid or not. */
 export function isLive(contract: Pick<SubscriptionDetailsFragment, 'status'>): boolean {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { paths } from '../../../contract/paths.ts';
-import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../contract/subscription-plans.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import { formatEuros } from '../../../language/numbers.ts';
 import { fill, nav, subscription, sync } from '../../../language/words.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

@@ -4,7 +4,7 @@ import {
   SUBSCRIPTION_TIERS,
   type SubscriptionTier,
   VAT_PERCENT,
-} from '../../../contract/subscription-plans.ts';
+} from '../../../../contract/subscription-plans.ts';
 import { formatEuros } from '../../../language/numbers.ts';
 import { fill, subscription } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

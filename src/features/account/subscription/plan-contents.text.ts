@@ -2,8 +2,8 @@
 import type {
   PlanContentCountFragment,
   SubscriptionScreen_PlanContentsQuery,
-} from '../../../contract/documents.generated.ts';
-import type { SubscriptionTier } from '../../../contract/subscription-plans.ts';
+} from '../../../../contract/documents.generated.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import { formatList, formatNumber } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { subscriptionText } from './subscription.text.ts';

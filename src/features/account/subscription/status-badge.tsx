@@ -1,4 +1,4 @@
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { subscriptionStatus } from '../../../language/words.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { statusBadgeText } from './status-badge.text.ts';

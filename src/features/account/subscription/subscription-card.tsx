@@ -4,9 +4,9 @@ import { useMutation } from 'urql';
 import {
   type SubscriptionDetailsFragment,
   SubscriptionScreen_ResumeDocument,
-} from '../../../contract/documents.generated.ts';
-import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../contract/subscription-plans.ts';
-import { isOwed, isRunning } from '../../../contract/subscription-status.ts';
+} from '../../../../contract/documents.generated.ts';
+import { SUBSCRIPTION_PLANS, type SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { isOwed, isRunning } from '../../../../contract/subscription-status.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { formatEuros } from '../../../language/numbers.ts';
 import { formatCard } from '../../../language/payment-cards.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
-import type { SubscriptionTier } from '../../../contract/subscription-plans.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav, subscription } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMember } from '../../../session/use-session.ts';

@@ -4,8 +4,8 @@ import {
   SubscriptionScreen_PlanChangeDocument,
   SubscriptionScreen_PlanContentsDocument,
   SubscriptionScreen_PortalDocument,
-} from '../../../contract/documents.generated.ts';
-import type { SubscriptionTier } from '../../../contract/subscription-plans.ts';
+} from '../../../../contract/documents.generated.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import { declareQuestion } from '../../../reading/question.ts';
 
 /** Her contracts, newest first. */

@@ -1,4 +1,4 @@
-import type { SubscriptionTier } from '../../../contract/subscription-plans.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 
 /** Sentences that et.json lacks. */
 export const subscriptionText = {

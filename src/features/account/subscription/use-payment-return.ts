@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
-import { isPaid } from '../../../contract/subscription-status.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { isPaid } from '../../../../contract/subscription-status.ts';
 import { createStore } from '../../../device/store.ts';
 import { useAsk } from '../../../reading/use-ask.ts';
 import { renewSession } from '../../../session/token.ts';

@@ -8,9 +8,9 @@ import { type CombinedError, useMutation } from 'urql';
 import {
   SubscriptionScreen_ChangePlanDocument,
   type SubscriptionScreen_PlanChangeQuery,
-} from '../../../contract/documents.generated.ts';
-import type { FailureCode } from '../../../contract/failures.ts';
-import type { SubscriptionTier } from '../../../contract/subscription-plans.ts';
+} from '../../../../contract/documents.generated.ts';
+import type { FailureCode } from '../../../../contract/failures.ts';
+import type { SubscriptionTier } from '../../../../contract/subscription-plans.ts';
 import { apiErrors, sync } from '../../../language/words.ts';
 import { codeOf, type Reading } from '../../../reading/reading.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

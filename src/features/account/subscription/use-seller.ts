@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSeller, type Seller } from '../../../contract/seller.ts';
+import { isSeller, type Seller } from '../../../../contract/seller.ts';
 import { deadline } from '../../../offline/deadline.ts';
 import { readServiceConfiguration } from '../../../session/service-configuration.ts';
 

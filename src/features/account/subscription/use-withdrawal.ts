@@ -3,7 +3,7 @@ import { type CombinedError, useMutation } from 'urql';
 import {
   SubscriptionScreen_WithdrawDocument,
   type SubscriptionScreen_WithdrawMutation,
-} from '../../../contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { formatMoment } from '../../../language/dates.ts';
 import { apiErrors, fill, subscription } from '../../../language/words.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

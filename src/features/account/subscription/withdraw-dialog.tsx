@@ -1,4 +1,4 @@
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { fill, subscription } from '../../../language/words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

@@ -1,6 +1,6 @@
-import type { SubscriptionDetailsFragment } from '../../../contract/documents.generated.ts';
-import { dayOf } from '../../../contract/moments.ts';
-import { withdrawalDeadline } from '../../../contract/withdrawal-deadline.ts';
+import type { SubscriptionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import { withdrawalDeadline } from '../../../../contract/withdrawal-deadline.ts';
 import { dayInTallinn } from './next-payment.ts';
 
 /** The last day on which she may withdraw; the day of the contract does not count. */

@@ -1,8 +1,8 @@
 /** The calendar's day is in its address: `/calendar/2026-11-20`. */
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { isCalendarDay } from '../../../contract/calendar-day.ts';
-import { paths } from '../../../contract/paths.ts';
+import { isCalendarDay } from '../../../../contract/calendar-day.ts';
+import { paths } from '../../../../contract/paths.ts';
 
 /**
  * The shown day, and functions that change it. `chooseFrom` counts from the day requested last, because a second

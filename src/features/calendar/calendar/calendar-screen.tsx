@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { plannedTraining } from '../../../contract/marks/planned-training.mark.ts';
-import { paths } from '../../../contract/paths.ts';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
-import { dayOf, momentOf, monthOf } from '../../../contract/moments.ts';
+import { plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
+import { dayOf, momentOf, monthOf } from '../../../../contract/moments.ts';
 import { nav, training } from '../../../language/words.ts';
 import type { Member } from '../../../session/session.ts';
 import { useIsVisitor, useMember } from '../../../session/use-session.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { calendar } from '../../../language/words.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,7 +1,7 @@
 /** A day's contents: scheduled trainings and those that she planned, together with her own completions. */
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import type { PlannedTraining } from '../../../contract/marks/planned-training.mark.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import type { PlannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { isMarking } from '../../training/sessions/session-mark.ts';
 import type { ShownSession } from '../../training/sessions/sessions-with-entries.ts';
 import type { ShownCompletion } from '../../training/completions/completions-with-entries.ts';

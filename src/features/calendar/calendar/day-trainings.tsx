@@ -1,6 +1,6 @@
 import { Radio } from 'lucide-react';
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import { momentOf, withSecondsOf } from '../../../contract/moments.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import { momentOf, withSecondsOf } from '../../../../contract/moments.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { calendar, fill } from '../../../language/words.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { mealType } from '../../../language/words.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AvoidedMeal } from '../../food/menu/avoided-meal.tsx';

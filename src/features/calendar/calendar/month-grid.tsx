@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
-import { addMonths, monthOf } from '../../../contract/moments.ts';
+import { addMonths, monthOf } from '../../../../contract/moments.ts';
 import { formatMonth, formatWeekday } from '../../../language/dates.ts';
 import { actions, calendar } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

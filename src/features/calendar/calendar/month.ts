@@ -1,5 +1,5 @@
 /** Days for a month's grid: whole weeks from Monday, and the targets of the arrow keys. */
-import { addDays, addMonths, monthOf, mondayOf, weekdayOf } from '../../../contract/moments.ts';
+import { addDays, addMonths, monthOf, mondayOf, weekdayOf } from '../../../../contract/moments.ts';
 
 /** The weeks that overlap `month`, each with seven days from Monday. */
 export function weeksOf(month: string): string[][] {

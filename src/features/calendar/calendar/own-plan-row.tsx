@@ -1,7 +1,7 @@
 import { CalendarClock, GripVertical, Trash2 } from 'lucide-react';
 import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { addDays, dayOf, momentOf, withSecondsOf } from '../../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { addDays, dayOf, momentOf, withSecondsOf } from '../../../../contract/moments.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

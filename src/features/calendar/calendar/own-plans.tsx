@@ -1,4 +1,4 @@
-import { momentOf } from '../../../contract/moments.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMember } from '../../../session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import { addMonths, monthOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import { addMonths, monthOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { formatDayWithWeekday, formatTime } from '../../../language/dates.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { actions, fill } from '../../../language/words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { calendar } from '../../../language/words.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
-import { monthOf } from '../../../contract/moments.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../contract/limits.ts';
+import { monthOf } from '../../../../contract/moments.ts';
 import { useConnection } from '../../../offline/connection.ts';
 import type { Question } from '../../../reading/question.ts';
 import { isCut, type Reading, type ReadingState } from '../../../reading/reading.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { challenge, CHALLENGE_START, challengeDayOn } from '../../../contract/marks/challenge.mark.ts';
-import { programStart } from '../../../contract/marks/program-start.mark.ts';
+import { challenge, CHALLENGE_START, challengeDayOn } from '../../../../contract/marks/challenge.mark.ts';
+import { programStart } from '../../../../contract/marks/program-start.mark.ts';
 import type { Member } from '../../../session/session.ts';
 import { useMark, useMarks } from '../../../platform/marks/use-mark.ts';
 import { endedBefore, recallEndedRuns } from '../../training/programs/ended-runs.ts';

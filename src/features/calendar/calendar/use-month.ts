@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
 import { useEntries } from '../../../offline/outbox-context.ts';
 import { oldest, type ReadingState } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

@@ -1,4 +1,4 @@
-import { addDays, dayOf, momentOf, monthOf } from '../../../contract/moments.ts';
+import { addDays, dayOf, momentOf, monthOf } from '../../../../contract/moments.ts';
 import type { Member } from '../../../session/session.ts';
 import { lastMomentOf } from '../../training/sessions/end-session.ts';
 import { isUnderWay } from '../../training/sessions/session.ts';

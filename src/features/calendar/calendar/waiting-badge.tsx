@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { plannedTraining } from '../../../contract/marks/planned-training.mark.ts';
-import { monthOf } from '../../../contract/moments.ts';
+import { plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { monthOf } from '../../../../contract/moments.ts';
 import { showBadge } from '../../../device/push-subscription.ts';
 import { useEntries } from '../../../offline/outbox-context.ts';
 import type { Member } from '../../../session/session.ts';

@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { sync } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSnackbar } from '../../../ui/snackbar.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { pauseOf, programOf, programPause } from '../../../contract/marks/program-pause.mark.ts';
-import { type Pause, programStart } from '../../../contract/marks/program-start.mark.ts';
-import { TRAININGS, weekGoal } from '../../../contract/marks/week-goal.mark.ts';
-import { mondayOf, monthOf } from '../../../contract/moments.ts';
+import { pauseOf, programOf, programPause } from '../../../../contract/marks/program-pause.mark.ts';
+import { type Pause, programStart } from '../../../../contract/marks/program-start.mark.ts';
+import { TRAININGS, weekGoal } from '../../../../contract/marks/week-goal.mark.ts';
+import { mondayOf, monthOf } from '../../../../contract/moments.ts';
 import type { Member } from '../../../session/session.ts';
 import { useMark, useMarks } from '../../../platform/marks/use-mark.ts';
 import { hasEnded, recallEndedRuns } from '../../training/programs/ended-runs.ts';

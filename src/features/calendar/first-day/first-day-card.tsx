@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { nav, training } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

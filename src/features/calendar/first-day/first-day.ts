@@ -1,5 +1,5 @@
 /** The program that is free to a member without a plan, and its next training, for her first days in the app. */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { type KnownProgram, lockedLevel, type Trainings } from '../../training/programs/program-catalogue.ts';
 import type { ProgramRun } from '../../training/programs/program-run.ts';
 import { type Completion, nextSession, sessionsOf } from '../../training/programs/program-progress.ts';

@@ -1,6 +1,6 @@
 /** The challenge's part of today, and if it is the first of today. */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { ChallengeDay } from '../../training/challenge/challenge-days.ts';
 import { dateOf } from '../../training/challenge/challenge-run.ts';
 import type { ChallengeInfo } from '../../training/challenge/use-challenge.ts';

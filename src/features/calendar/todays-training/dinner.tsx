@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { mealType } from '../../../language/words.ts';
 import type { Member } from '../../../session/session.ts';
 import { AvoidedMeal } from '../../food/menu/avoided-meal.tsx';

@@ -1,6 +1,6 @@
 /** „Tänane hoog“: of all programs she does, the one training of today, or why there is none. */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { KnownPrograms } from '../../training/programs/ended-runs.ts';
 import type { KnownProgram, Trainings } from '../../training/programs/program-catalogue.ts';
 import { plannedDays, usualWeekdays } from '../../training/programs/program-days.ts';

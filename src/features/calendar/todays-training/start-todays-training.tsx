@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

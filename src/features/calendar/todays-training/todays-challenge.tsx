@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { fill, nav } from '../../../language/words.ts';
 import { MarkdownText } from '../../../ui/markdown-text.tsx';

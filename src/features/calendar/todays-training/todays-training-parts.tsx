@@ -2,8 +2,8 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { trainingCategory } from '../../../language/words.ts';

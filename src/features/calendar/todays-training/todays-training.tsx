@@ -1,4 +1,4 @@
-import { challenge, CHALLENGE_START, challengeDayOn } from '../../../contract/marks/challenge.mark.ts';
+import { challenge, CHALLENGE_START, challengeDayOn } from '../../../../contract/marks/challenge.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import type { Member } from '../../../session/session.ts';

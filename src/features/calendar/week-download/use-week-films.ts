@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useClient } from 'urql';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { challenge, CHALLENGE_START } from '../../../contract/marks/challenge.mark.ts';
-import { plannedTraining } from '../../../contract/marks/planned-training.mark.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { challenge, CHALLENGE_START } from '../../../../contract/marks/challenge.mark.ts';
+import { plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
 import { readQuestion } from '../../../reading/read-question.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useToday } from '../../../ui/use-today.ts';

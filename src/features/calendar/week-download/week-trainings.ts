@@ -1,7 +1,7 @@
 /** Lists the trainings of her coming seven days: from the calendar, her programs and her challenge, and those that she planned herself. */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import type { PlannedTraining } from '../../../contract/marks/planned-training.mark.ts';
-import { addDays, dayOf } from '../../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import type { PlannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { addDays, dayOf } from '../../../../contract/moments.ts';
 import { dateOf } from '../../training/challenge/challenge-run.ts';
 import type { ChallengeInfo } from '../../training/challenge/use-challenge.ts';
 import type { KnownProgram, Trainings } from '../../training/programs/program-catalogue.ts';

@@ -1,4 +1,4 @@
-import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { consentGiven } from '../../../platform/consents/give-consent.ts';
 import { importId } from './import-id.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FIGURES } from '../../../contract/measurement-figures.ts';
+import { FIGURES } from '../../../../contract/measurement-figures.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,9 +1,9 @@
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { formatDay, formatMoment } from '../../../language/dates.ts';
 import { formatNumber, formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';
-import { FIGURES, unitOf } from '../../../contract/measurement-figures.ts';
+import { FIGURES, unitOf } from '../../../../contract/measurement-figures.ts';
 import { useWeightHidden } from '../measurements/weight-visibility.ts';
 import type { FoundMeasurement, Interpretation } from './interpret-file.ts';
 import { figureWords, importText, sourceNames } from './measurement-import.text.ts';

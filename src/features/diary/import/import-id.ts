@@ -1,4 +1,4 @@
-import { FIGURES } from '../../../contract/measurement-figures.ts';
+import { FIGURES } from '../../../../contract/measurement-figures.ts';
 import type { FoundMeasurement } from './interpret-file.ts';
 
 /** Ours, of random bytes. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import { formatNumber } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill, privacy } from '../../../language/words.ts';

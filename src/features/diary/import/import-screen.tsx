@@ -1,4 +1,4 @@
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill, nav } from '../../../language/words.ts';
 import { useMember } from '../../../session/use-session.ts';

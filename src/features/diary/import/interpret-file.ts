@@ -1,6 +1,6 @@
 /** The meaning of a file: measurements, the rows that cannot be one and why, and the questions that only she can answer. */
-import { dayOf } from '../../../contract/moments.ts';
-import { type Figure, rangeOf } from '../../../contract/measurement-figures.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import { type Figure, rangeOf } from '../../../../contract/measurement-figures.ts';
 import type { Figures } from '../measurements/measurement.ts';
 import { type DayOrder, openOrder, readMoment } from './read-moment.ts';
 import { hasOwnUnit, readQuantity } from './read-quantity.ts';

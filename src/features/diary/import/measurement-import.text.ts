@@ -1,4 +1,4 @@
-import type { Figure } from '../../../contract/measurement-figures.ts';
+import type { Figure } from '../../../../contract/measurement-figures.ts';
 import type { Source } from './reading.ts';
 import type { UnreadableReason } from './unreadable-file.ts';
 

@@ -1,6 +1,6 @@
 /** The part of a file that is new to her diary. */
-import { dayOf } from '../../../contract/moments.ts';
-import { FIGURES } from '../../../contract/measurement-figures.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import { FIGURES } from '../../../../contract/measurement-figures.ts';
 import type { Figures, Measurement } from '../measurements/measurement.ts';
 import { IMPORT_MAX_MEASUREMENTS } from './import-limits.ts';
 import type { FoundMeasurement } from './interpret-file.ts';

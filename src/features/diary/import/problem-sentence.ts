@@ -1,6 +1,6 @@
 import { formatDay } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
-import { rangeOf, unitOf } from '../../../contract/measurement-figures.ts';
+import { rangeOf, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { RowProblem } from './interpret-file.ts';
 import { figureWords, importText } from './measurement-import.text.ts';
 import type { ReadFile } from './reading.ts';

@@ -1,5 +1,5 @@
 /** The records of an Apple Health export (`export.xml`), as they come: of gigabytes only her measurements are kept. */
-import type { Figure } from '../../../contract/measurement-figures.ts';
+import type { Figure } from '../../../../contract/measurement-figures.ts';
 import { wideEncoding } from './file-text.ts';
 import { READINGS_MAX, XML_MAX_BYTES } from './import-limits.ts';
 import type { ReadFile, ReadRow, Unit } from './reading.ts';

@@ -1,6 +1,6 @@
 /** Reads a file's date and time as the contract's moment. */
-import { FIRST_ENTRY_DAY } from '../../../contract/limits.ts';
-import { isDay, isMoment, momentOf } from '../../../contract/moments.ts';
+import { FIRST_ENTRY_DAY } from '../../../../contract/limits.ts';
+import { isDay, isMoment, momentOf } from '../../../../contract/moments.ts';
 
 /** The first number in `03/04/2026`. */
 export type DayOrder = 'day' | 'month';

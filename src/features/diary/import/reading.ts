@@ -1,5 +1,5 @@
 /** The contents of a file, before anything is decided about it. */
-import type { Figure } from '../../../contract/measurement-figures.ts';
+import type { Figure } from '../../../../contract/measurement-figures.ts';
 
 export type Unit = 'kg' | 'g' | 'lb' | 'st' | 'cm' | 'mm' | 'm' | 'in';
 

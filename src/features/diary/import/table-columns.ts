@@ -2,7 +2,7 @@
  * Recognises the contents of each column of a table. The names are those that the services write today or wrote in files that
  * people still have: docs/decisions/096-import-is-read-on-the-phone.md lists the sources.
  */
-import { type Figure, FIGURES } from '../../../contract/measurement-figures.ts';
+import { type Figure, FIGURES } from '../../../../contract/measurement-figures.ts';
 import type { ColumnRole, Source, Unit } from './reading.ts';
 
 export interface TableColumns {

@@ -1,7 +1,7 @@
 /** The import's steps: a file is chosen, read, looked at and added. */
 import { useEffect, useRef, useState } from 'react';
-import type { ConsentKind } from '../../../contract/enumerations.ts';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import type { Diary } from '../measurements/use-diary.ts';
 import { notSavedReason } from '../../../platform/sync-status/not-saved.ts';

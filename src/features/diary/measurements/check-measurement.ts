@@ -1,10 +1,10 @@
 /** Reads the measurement form as a person means it, and names in words each figure that cannot be stored. */
-import { momentOf } from '../../../contract/moments.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../../language/check-moment.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import { diary } from '../../../language/words.ts';
 import type { CheckedMeasurement } from './create-measurement.ts';
-import { type Figure, FIGURES, rangeOf, unitOf } from '../../../contract/measurement-figures.ts';
+import { type Figure, FIGURES, rangeOf, unitOf } from '../../../../contract/measurement-figures.ts';
 import { type Figures, roundFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 

@@ -1,4 +1,4 @@
-import type { QueuedVariables } from '../../../contract/queued-mutations.ts';
+import type { QueuedVariables } from '../../../../contract/queued-mutations.ts';
 import type { Entry, EntryOfKind, KeptPhoto } from '../../../offline/entry.ts';
 import type { ToAdd } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

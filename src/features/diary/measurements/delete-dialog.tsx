@@ -3,7 +3,7 @@ import { formatWithUnit } from '../../../language/numbers.ts';
 import { actions, diary, fill, sync } from '../../../language/words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { isUnsent } from './delete-measurement.ts';
-import { unitOf } from '../../../contract/measurement-figures.ts';
+import { unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Measurement } from './measurement.ts';
 import type { ShownMeasurement } from './measurements-with-entries.ts';
 import { measurementsText } from './measurements.text.ts';

@@ -1,7 +1,7 @@
 import { Dumbbell, FileUp, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { diary as words, nav, sync } from '../../../language/words.ts';
 import { useMember } from '../../../session/use-session.ts';
 import { isCut } from '../../../reading/reading.ts';

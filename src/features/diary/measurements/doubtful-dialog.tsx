@@ -1,7 +1,7 @@
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { diary, fill } from '../../../language/words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { type Figure, unitOf } from '../../../contract/measurement-figures.ts';
+import { type Figure, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Figures } from './measurement.ts';
 import styles from './measurement-sheet.module.css';
 import { measurementsText } from './measurements.text.ts';

@@ -1,11 +1,11 @@
 /** The contents of the measurement form while it is being filled in. */
-import type { ConsentKind } from '../../../contract/enumerations.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { formatNumber } from '../../../language/numbers.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import type { FieldErrors, FormField } from './check-measurement.ts';
-import { type Figure, FIGURES } from '../../../contract/measurement-figures.ts';
+import { type Figure, FIGURES } from '../../../../contract/measurement-figures.ts';
 import { measurementsText } from './measurements.text.ts';
 
 export interface Draft {

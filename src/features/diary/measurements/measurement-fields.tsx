@@ -5,7 +5,7 @@ import { DateField, TimeField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { ConsentBox } from '../../../platform/consents/consent-box.tsx';
 import { consentField, fieldId } from './measurement-draft.ts';
-import { unitOf } from '../../../contract/measurement-figures.ts';
+import { unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Figures } from './measurement.ts';
 import styles from './measurement-sheet.module.css';
 import sheetForm from '../../../ui/sheet-form.module.css';

@@ -12,7 +12,7 @@ import { EntrySyncMark } from '../../../platform/sync-status/entry-sync-mark.tsx
 import { useShownMark } from '../../../platform/sync-status/use-shown-mark.ts';
 import { isEditable, needsEditing } from './create-measurement.ts';
 import { HiddenPhoto } from './hidden-photo.tsx';
-import { type Figure, unitOf } from '../../../contract/measurement-figures.ts';
+import { type Figure, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Figures } from './measurement.ts';
 import styles from '../../../ui/figure-list.module.css';
 import type { ShownMeasurement } from './measurements-with-entries.ts';

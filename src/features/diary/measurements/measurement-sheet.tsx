@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ConsentKind } from '../../../contract/enumerations.ts';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import { trueNow } from '../../../offline/wrong-clock.ts';
 import { actions, diary } from '../../../language/words.ts';

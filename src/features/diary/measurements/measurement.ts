@@ -1,7 +1,7 @@
 /** A measurement: optional figures at a moment, and the rules that apply to it everywhere. */
-import type { MeasurementFiguresFragment } from '../../../contract/documents.generated.ts';
-import type { ConsentKind } from '../../../contract/enumerations.ts';
-import { type Figure, FIGURES } from '../../../contract/measurement-figures.ts';
+import type { MeasurementFiguresFragment } from '../../../../contract/documents.generated.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { type Figure, FIGURES } from '../../../../contract/measurement-figures.ts';
 
 /** The consents before the first measurement, and before the first with a photo. */
 export const DIARY_CONSENTS = ['MEASUREMENTS', 'PHOTOS'] as const satisfies readonly ConsentKind[];

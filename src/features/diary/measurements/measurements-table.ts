@@ -1,7 +1,7 @@
 /** Her measurements as a table that an Estonian spreadsheet opens by itself, and that the import reads back. */
 import { formatDayShort, formatTime } from '../../../language/dates.ts';
 import { diary } from '../../../language/words.ts';
-import { FIGURES, unitOf } from '../../../contract/measurement-figures.ts';
+import { FIGURES, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Measurement } from './measurement.ts';
 
 /** Excel takes the letters for Windows' own without it. */

@@ -8,7 +8,7 @@ import { useToday } from '../../../ui/use-today.ts';
 import type { EntryViews } from '../../../platform/sync-status/entry-view.ts';
 import { isBeingDeleted, isEditable, needsEditing } from './create-measurement.ts';
 import { MeasurementSheet } from './measurement-sheet.tsx';
-import { FIGURES, unitOf } from '../../../contract/measurement-figures.ts';
+import { FIGURES, unitOf } from '../../../../contract/measurement-figures.ts';
 import { measurementsText } from './measurements.text.ts';
 import { measurementReason } from './refusal-reason.ts';
 import { useWeightHidden } from './weight-visibility.ts';

@@ -1,5 +1,5 @@
-import { DiaryScreen_MeasurementsDocument } from '../../../contract/documents.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
+import { DiaryScreen_MeasurementsDocument } from '../../../../contract/documents.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../contract/limits.ts';
 import { declareList } from '../../../reading/question.ts';
 import type { Measurement } from './measurement.ts';
 

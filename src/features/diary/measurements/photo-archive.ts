@@ -1,5 +1,5 @@
 /** Her photos as one ZIP file, read a few at a time; photos that cannot be read are left out and named. */
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { crc32 } from '../../../device/crc32.ts';
 import { ZipWriter } from '../../../device/zip-writer.ts';
 import { formatDay, formatTime } from '../../../language/dates.ts';

@@ -1,7 +1,7 @@
 import { fill, diary } from '../../../language/words.ts';
 import { formatChangeWithUnit } from '../../../language/numbers.ts';
 import styles from './compare-photos.module.css';
-import { unitOf } from '../../../contract/measurement-figures.ts';
+import { unitOf } from '../../../../contract/measurement-figures.ts';
 import { changesBetween, type Measurement } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { formatWeeks, msBetweenDays } from './trend.ts';

@@ -1,7 +1,7 @@
 import { diary } from '../../../language/words.ts';
 import type { Entry } from '../../../offline/entry.ts';
 import { fieldReason, momentReason, wrongField } from '../../../platform/sync-status/refusal-words.ts';
-import { unitOf } from '../../../contract/measurement-figures.ts';
+import { unitOf } from '../../../../contract/measurement-figures.ts';
 import { isFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useFileSaving } from '../../../ui/use-file-saving.tsx';

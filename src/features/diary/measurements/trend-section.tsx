@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { type Figure, unitOf } from '../../../contract/measurement-figures.ts';
+import { type Figure, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { Measurement } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';
 import { TrendChart } from '../../../platform/charts/trend-chart.tsx';

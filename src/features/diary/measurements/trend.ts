@@ -1,9 +1,9 @@
 /** A figure over time: its points and their moving average. */
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { formatChangeWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { diary } from '../../../language/words.ts';
-import { type Figure, unitOf } from '../../../contract/measurement-figures.ts';
+import { type Figure, unitOf } from '../../../../contract/measurement-figures.ts';
 import type { TrendPoint } from '../../../platform/charts/trend-point.ts';
 import { type Measurement, roundFigure } from './measurement.ts';
 import { measurementsText } from './measurements.text.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import type { ConsentKind } from '../../../contract/enumerations.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
 import type { Entry } from '../../../offline/entry.ts';
 import { useEntries } from '../../../offline/outbox-context.ts';
 import { consentsWithEntries, hasConsent } from '../../../platform/consents/consents-with-entries.ts';

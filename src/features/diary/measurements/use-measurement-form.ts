@@ -3,8 +3,8 @@
  * the sheet, nor by the end of its page.
  */
 import { useState } from 'react';
-import type { ConsentKind } from '../../../contract/enumerations.ts';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { formatTime } from '../../../language/dates.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
@@ -32,7 +32,7 @@ import {
   isMeasurementDraft,
   MEASUREMENT_DRAFT,
 } from './measurement-draft.ts';
-import { type Figure, FIGURES } from '../../../contract/measurement-figures.ts';
+import { type Figure, FIGURES } from '../../../../contract/measurement-figures.ts';
 import { DIARY_CONSENTS, doubtfulFigures, type Figures, type Measurement } from './measurement.ts';
 import { consentsQuestion } from '../../../platform/consents/consents.question.ts';
 import { measurementsText } from './measurements.text.ts';

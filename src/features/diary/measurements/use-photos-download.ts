@@ -1,6 +1,6 @@
 /** Her photos are gathered, and then saved as a file; leaving the screen stops it. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

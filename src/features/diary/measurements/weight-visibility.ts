@@ -1,6 +1,6 @@
 /** „Peida kaal“: hides her weight on every screen of this device. */
 import { deviceChoice } from '../../../ui/device-choice.ts';
-import { type Figure, FIGURES } from '../../../contract/measurement-figures.ts';
+import { type Figure, FIGURES } from '../../../../contract/measurement-figures.ts';
 
 const choice = deviceChoice('weightHidden');
 

@@ -1,8 +1,8 @@
 import { Heart } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
-import { eaten } from '../../../contract/marks/eaten.mark.ts';
-import { favourite, favouriteKey } from '../../../contract/marks/favourite.mark.ts';
-import { paths } from '../../../contract/paths.ts';
+import { eaten } from '../../../../contract/marks/eaten.mark.ts';
+import { favourite, favouriteKey } from '../../../../contract/marks/favourite.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { food, nav } from '../../../language/words.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

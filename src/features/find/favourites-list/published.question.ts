@@ -1,5 +1,5 @@
-import { FavouritesScreen_PublishedRecipesDocument } from '../../../contract/documents.generated.ts';
-import { LIST_LIMIT } from '../../../contract/limits.ts';
+import { FavouritesScreen_PublishedRecipesDocument } from '../../../../contract/documents.generated.ts';
+import { LIST_LIMIT } from '../../../../contract/limits.ts';
 import { declareQuestion } from '../../../reading/question.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { favourite, favouriteKey } from '../../../contract/marks/favourite.mark.ts';
-import { LIST_LIMIT } from '../../../contract/limits.ts';
+import { favourite, favouriteKey } from '../../../../contract/marks/favourite.mark.ts';
+import { LIST_LIMIT } from '../../../../contract/limits.ts';
 import { fill } from '../../../language/words.ts';
 import { useConnection } from '../../../offline/connection.ts';
 import { useAsk } from '../../../reading/use-ask.ts';

@@ -1,8 +1,11 @@
 /** The things that can be found, of everything that this viewer may read: each with its address and the words that find it. */
-import type { RecipeDetailsFragment, TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import type { AccessLevel } from '../../../contract/enumerations.ts';
-import { parseProgram } from '../../../contract/program.ts';
-import { paths } from '../../../contract/paths.ts';
+import type {
+  RecipeDetailsFragment,
+  TrainingCardFragment,
+} from '../../../../contract/documents.generated.ts';
+import type { AccessLevel } from '../../../../contract/enumerations.ts';
+import { parseProgram } from '../../../../contract/program.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill, mealType, recipeTag, trainingCategory, trainingType } from '../../../language/words.ts';
 import type { LibraryTraining } from '../../../library/library-database.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';

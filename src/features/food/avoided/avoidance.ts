@@ -2,7 +2,7 @@
  * The foods that she does not eat or must not, and the dishes that this leaves out. It is the one rule for lists, the search, the
  * pantry and the menu. The food table says what a dish holds; it knows no traces or packaging.
  */
-import type { Allergen } from '../../../contract/enumerations.ts';
+import type { Allergen } from '../../../../contract/enumerations.ts';
 import type { DishContents } from '../../../library/recipe-row.ts';
 
 export interface Avoided {

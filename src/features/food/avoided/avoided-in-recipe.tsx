@@ -1,4 +1,4 @@
-import type { RecipeCardFragment } from '../../../contract/documents.generated.ts';
+import type { RecipeCardFragment } from '../../../../contract/documents.generated.ts';
 import { AvoidedNote } from './avoided-note.tsx';
 import { useAvoidedSentence } from './use-avoided.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type Allergen, ALLERGENS } from '../../../contract/enumerations.ts';
-import { avoidedAllergen } from '../../../contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../contract/marks/avoided-food.mark.ts';
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
-import { nameOf } from '../../../contract/marks/merge.ts';
+import { type Allergen, ALLERGENS } from '../../../../contract/enumerations.ts';
+import { avoidedAllergen } from '../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../contract/marks/avoided-food.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
+import { nameOf } from '../../../../contract/marks/merge.ts';
 import { formatList } from '../../../language/numbers.ts';
 import { actions, allergen, fill } from '../../../language/words.ts';
 import type { RecipeFood } from '../../../library/recipe-foods.ts';

@@ -1,7 +1,7 @@
-import { avoidedAllergen } from '../../../contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../contract/marks/avoided-food.mark.ts';
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
-import { type Mark, nameOf, standsOver } from '../../../contract/marks/merge.ts';
+import { avoidedAllergen } from '../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../contract/marks/avoided-food.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
+import { type Mark, nameOf, standsOver } from '../../../../contract/marks/merge.ts';
 import { type MarkStore, registerOf } from '../../../offline/mark-register.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { withPatientLock } from '../../../session/patient-lock.ts';

@@ -1,6 +1,6 @@
-import { avoidedAllergen } from '../../../contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../contract/marks/avoided-food.mark.ts';
-import type { Allergen } from '../../../contract/enumerations.ts';
+import { avoidedAllergen } from '../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../contract/marks/avoided-food.mark.ts';
+import type { Allergen } from '../../../../contract/enumerations.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { allergen, fill } from '../../../language/words.ts';
 import { VISITOR } from '../../../library/viewer.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { RecipeCardFragment } from '../../../contract/documents.generated.ts';
-import type { Allergen } from '../../../contract/enumerations.ts';
-import { avoidedAllergen } from '../../../contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../contract/marks/avoided-food.mark.ts';
+import type { RecipeCardFragment } from '../../../../contract/documents.generated.ts';
+import type { Allergen } from '../../../../contract/enumerations.ts';
+import { avoidedAllergen } from '../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../contract/marks/avoided-food.mark.ts';
 import { contentsOf, type RecipeRow } from '../../../library/recipe-row.ts';
 import { useMemberId } from '../../../session/use-member-id.ts';
 import { deviceMarksOf } from '../../../platform/marks/device-marks.ts';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { ENERGY_GOAL_MAX_KCAL } from '../../../contract/marks/energy-goal.mark.ts';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
+import { ENERGY_GOAL_MAX_KCAL } from '../../../../contract/marks/energy-goal.mark.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { calculator, nav } from '../../../language/words.ts';
 import { useMember } from '../../../session/use-session.ts';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 /** The limits of her energy goal, and its words. */
-import { ENERGY_GOAL_MAX_KCAL, type EnergyGoal } from '../../../contract/marks/energy-goal.mark.ts';
+import { ENERGY_GOAL_MAX_KCAL, type EnergyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import { fill } from '../../../language/words.ts';

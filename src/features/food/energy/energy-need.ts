@@ -3,7 +3,7 @@
  * slightly for the goal, and never below a floor. Pure functions: nothing is stored or sent.
  */
 
-import { ENERGY_GOAL_MIN_KCAL } from '../../../contract/marks/energy-goal.mark.ts';
+import { ENERGY_GOAL_MIN_KCAL } from '../../../../contract/marks/energy-goal.mark.ts';
 
 /** Physical activity levels (PAL), from EFSA and the Nordic recommendations. */
 export const ACTIVITY_LEVELS = { act1: 1.4, act2: 1.6, act3: 1.8, act4: 2 } as const;

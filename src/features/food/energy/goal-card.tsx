@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DAY, type EnergyGoal, energyGoal } from '../../../contract/marks/energy-goal.mark.ts';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
+import { DAY, type EnergyGoal, energyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { fill } from '../../../language/words.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { useMember } from '../../../session/use-session.ts';

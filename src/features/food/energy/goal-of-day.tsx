@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill } from '../../../language/words.ts';
 import styles from './energy-goal.module.css';
 import { energyGoalText } from './energy-goal.text.ts';

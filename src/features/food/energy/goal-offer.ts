@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { EnergyGoal } from '../../../contract/marks/energy-goal.mark.ts';
+import type { EnergyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
 
 /** The calculator's result; empty until there is one. */
 export const GoalOffer = createContext<{

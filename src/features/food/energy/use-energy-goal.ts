@@ -1,5 +1,5 @@
 import { useClient } from 'urql';
-import { DAY, type EnergyGoal, energyGoal } from '../../../contract/marks/energy-goal.mark.ts';
+import { DAY, type EnergyGoal, energyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
 import type { ToAdd } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { useEnergyHidden } from '../../../ui/energy-visibility.ts';

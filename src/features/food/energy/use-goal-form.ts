@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ENERGY_GOAL_MIN_KCAL, type EnergyGoal } from '../../../contract/marks/energy-goal.mark.ts';
+import { ENERGY_GOAL_MIN_KCAL, type EnergyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
 import type { ToAdd } from '../../../offline/new-entry.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import { consentGiven } from '../../../platform/consents/give-consent.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MEAL_TYPES, type MealType } from '../../../contract/enumerations.ts';
-import { addedMealKey } from '../../../contract/marks/menu-meal.mark.ts';
+import { MEAL_TYPES, type MealType } from '../../../../contract/enumerations.ts';
+import { addedMealKey } from '../../../../contract/marks/menu-meal.mark.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { fill, mealType as mealTypeWords } from '../../../language/words.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusWhenLost } from '../../../ui/use-focus-when-lost.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, CalendarDays, SkipForward, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { MENU_SERVINGS_MAX, menuMeal } from '../../../contract/marks/menu-meal.mark.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import { MENU_SERVINGS_MAX, menuMeal } from '../../../../contract/marks/menu-meal.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { fill, food, mealType } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

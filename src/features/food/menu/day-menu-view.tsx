@@ -1,6 +1,6 @@
 import { Salad } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { fill, food } from '../../../language/words.ts';
 import { useEnergyHidden } from '../../../ui/energy-visibility.ts';

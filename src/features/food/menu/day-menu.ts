@@ -1,12 +1,12 @@
 /** Adds up a day's menu. */
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import {
   addNutrition,
   multiplyNutrition,
   NO_NUTRITION,
   nutritionPerServing,
-} from '../../../contract/recipe-nutrition.ts';
-import type { Nutrition } from '../../../contract/recipe-nutrition.ts';
+} from '../../../../contract/recipe-nutrition.ts';
+import type { Nutrition } from '../../../../contract/recipe-nutrition.ts';
 import { isLeftOut, type MenuMeal } from './her-menu.ts';
 
 /** For the number of portions in the menu; undefined for a recipe that is closed to her. */

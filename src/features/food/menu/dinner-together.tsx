@@ -1,5 +1,5 @@
 import { AlarmClock } from 'lucide-react';
-import { offeringDishes } from '../../../contract/together-address.ts';
+import { offeringDishes } from '../../../../contract/together-address.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { useToday } from '../../../ui/use-today.ts';
 import { isLeftOut, type MenuMeal } from './her-menu.ts';

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { MealType } from '../../../contract/enumerations.ts';
+import type { MealType } from '../../../../contract/enumerations.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { actions } from '../../../language/words.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';

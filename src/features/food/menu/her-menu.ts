@@ -1,8 +1,8 @@
 /** The suggested menu with her own choices in its place. */
-import type { MealPlanMealFragment } from '../../../contract/documents.generated.ts';
-import { mealOfKey, type MenuChoice } from '../../../contract/marks/menu-meal.mark.ts';
-import { MEAL_TIMES } from '../../../contract/meal-times.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import type { MealPlanMealFragment } from '../../../../contract/documents.generated.ts';
+import { mealOfKey, type MenuChoice } from '../../../../contract/marks/menu-meal.mark.ts';
+import { MEAL_TIMES } from '../../../../contract/meal-times.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { unreadIdOf, unreadRecipe } from './unread-recipe.ts';
 
 type Recipe = MealPlanMealFragment['recipe'];

@@ -1,4 +1,4 @@
-import type { MealType } from '../../../contract/enumerations.ts';
+import type { MealType } from '../../../../contract/enumerations.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';
 
 interface Meal {

@@ -1,6 +1,6 @@
 import { Lock, Pencil } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';

@@ -1,8 +1,8 @@
 import {
   MealPlanScreen_DayDocument,
   MealPlanScreen_WeekDocument,
-} from '../../../contract/documents.generated.ts';
-import { mondayOf } from '../../../contract/moments.ts';
+} from '../../../../contract/documents.generated.ts';
+import { mondayOf } from '../../../../contract/moments.ts';
 import type { LibraryDatabase } from '../../../library/library-database.ts';
 import { declareQuestion } from '../../../reading/question.ts';
 import { withEveryField } from '../recipes/recipes.question.ts';

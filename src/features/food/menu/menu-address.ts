@@ -1,7 +1,7 @@
 /** The menu's day and view are in its address: `?date=2026-11-20&view=week`. */
 import { useSearchParams } from 'react-router-dom';
-import { isCalendarDay } from '../../../contract/calendar-day.ts';
-import { addDays } from '../../../contract/moments.ts';
+import { isCalendarDay } from '../../../../contract/calendar-day.ts';
+import { addDays } from '../../../../contract/moments.ts';
 import { useToday } from '../../../ui/use-today.ts';
 
 export type MenuView = 'day' | 'week';

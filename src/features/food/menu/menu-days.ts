@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '../../../contract/moments.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
 
 /** The days that she can put a dish on: from today to the end of next week, whose menu is on her phone. */
 export function menuDays(today: string): string[] {

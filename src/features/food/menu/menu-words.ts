@@ -1,5 +1,5 @@
 /** The menu's names for its days and weeks. */
-import { addDays, mondayOf } from '../../../contract/moments.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
 import { formatDayRange, formatDayWithWeekday, formatRelativeDay } from '../../../language/dates.ts';
 import { actions } from '../../../language/words.ts';
 

@@ -1,5 +1,5 @@
-import { addedMealKey } from '../../../contract/marks/menu-meal.mark.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import { addedMealKey } from '../../../../contract/marks/menu-meal.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import sheetForm from '../../../ui/sheet-form.module.css';

@@ -1,5 +1,5 @@
-import { mealOfKey } from '../../../contract/marks/menu-meal.mark.ts';
-import { addDays, dayOf } from '../../../contract/moments.ts';
+import { mealOfKey } from '../../../../contract/marks/menu-meal.mark.ts';
+import { addDays, dayOf } from '../../../../contract/moments.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { ReadFailure } from '../../../ui/read-failure.tsx';
 import sheetForm from '../../../ui/sheet-form.module.css';

@@ -1,4 +1,4 @@
-import { nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
+import { nutritionPerServing } from '../../../../contract/recipe-nutrition.ts';
 import { fill } from '../../../language/words.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';
 import { DishChoice } from './dish-choice.tsx';

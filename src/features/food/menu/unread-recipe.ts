@@ -1,5 +1,5 @@
 /** Takes the place of a dish that could not be read. */
-import type { MealPlanMealFragment } from '../../../contract/documents.generated.ts';
+import type { MealPlanMealFragment } from '../../../../contract/documents.generated.ts';
 import { mealplanText } from './mealplan.text.ts';
 
 type Recipe = MealPlanMealFragment['recipe'];

@@ -1,4 +1,4 @@
-import { type MenuChoice, menuMeal } from '../../../contract/marks/menu-meal.mark.ts';
+import { type MenuChoice, menuMeal } from '../../../../contract/marks/menu-meal.mark.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { marksText } from '../../../platform/marks/marks.text.ts';
 import { markChange, saveMarks } from '../../../platform/marks/save-mark.ts';

@@ -1,7 +1,7 @@
 import type { Client, OperationResult } from '@urql/core';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { onChance } from '../../../device/return.ts';
 import { createStore, type Store } from '../../../device/store.ts';
 import { codeOf } from '../../../reading/reading.ts';

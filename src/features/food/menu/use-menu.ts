@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { MealPlanMealFragment } from '../../../contract/documents.generated.ts';
-import { menuMeal } from '../../../contract/marks/menu-meal.mark.ts';
-import { addDays, mondayOf } from '../../../contract/moments.ts';
+import type { MealPlanMealFragment } from '../../../../contract/documents.generated.ts';
+import { menuMeal } from '../../../../contract/marks/menu-meal.mark.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMarks } from '../../../platform/marks/use-mark.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays, mondayOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayAndMonth, formatWeekday } from '../../../language/dates.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { FIRST_ENTRY_DAY } from '../../../contract/limits.ts';
+import { FIRST_ENTRY_DAY } from '../../../../contract/limits.ts';
 import { WRONG_YEAR } from '../../../language/check-moment.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** The days on which she ate a recipe, from the marks that say so. */
-import { eatenOf } from '../../../contract/marks/eaten.mark.ts';
+import { eatenOf } from '../../../../contract/marks/eaten.mark.ts';
 
 /** Days by the recipe's id, the latest first; of the recipes the one she ate last comes first. */
 export function eatenDays(keys: Iterable<string>): ReadonlyMap<string, readonly string[]> {

@@ -1,5 +1,5 @@
 import { Check, Utensils, X } from 'lucide-react';
-import { eaten, eatenKey } from '../../../contract/marks/eaten.mark.ts';
+import { eaten, eatenKey } from '../../../../contract/marks/eaten.mark.ts';
 import { formatDay, formatRelativeDay } from '../../../language/dates.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { eaten } from '../../../contract/marks/eaten.mark.ts';
-import { recipeNote } from '../../../contract/marks/recipe-note.mark.ts';
-import { recipeRating } from '../../../contract/marks/recipe-rating.mark.ts';
+import { eaten } from '../../../../contract/marks/eaten.mark.ts';
+import { recipeNote } from '../../../../contract/marks/recipe-note.mark.ts';
+import { recipeRating } from '../../../../contract/marks/recipe-rating.mark.ts';
 import { useMemberId } from '../../../session/use-member-id.ts';
 import { useMark, useMarks } from '../../../platform/marks/use-mark.ts';
 import { eatenDays } from './eaten-days.ts';

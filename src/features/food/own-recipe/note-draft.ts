@@ -7,7 +7,7 @@ import {
   RECIPE_NOTE_MAX_DEVICES,
   RECIPE_NOTE_MAX_LENGTH,
   type RecipeNote,
-} from '../../../contract/marks/recipe-note.mark.ts';
+} from '../../../../contract/marks/recipe-note.mark.ts';
 import { forget, recall, remember, rememberedUnder } from '../../../session/member-memory.ts';
 
 export interface NoteDraft {

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { RECIPE_NOTE_MAX_LENGTH } from '../../../contract/marks/recipe-note.mark.ts';
+import { RECIPE_NOTE_MAX_LENGTH } from '../../../../contract/marks/recipe-note.mark.ts';
 import { fill, privacy } from '../../../language/words.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import { RATING_MAX, recipeRating } from '../../../contract/marks/recipe-rating.mark.ts';
+import { RATING_MAX, recipeRating } from '../../../../contract/marks/recipe-rating.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classes } from '../../../ui/classes.ts';

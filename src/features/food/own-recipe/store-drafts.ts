@@ -3,7 +3,7 @@
  * and goes when she signs out, a mark is hers everywhere.
  */
 import type { Client, RequestPolicy } from '@urql/core';
-import { recipeNote } from '../../../contract/marks/recipe-note.mark.ts';
+import { recipeNote } from '../../../../contract/marks/recipe-note.mark.ts';
 import { registerOf } from '../../../offline/mark-register.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { readQuestion } from '../../../reading/read-question.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { recipeNote } from '../../../contract/marks/recipe-note.mark.ts';
+import { recipeNote } from '../../../../contract/marks/recipe-note.mark.ts';
 import { useMemberId } from '../../../session/use-member-id.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { saveMark } from '../../../platform/marks/save-mark.ts';

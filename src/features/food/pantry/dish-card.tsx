@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill } from '../../../language/words.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';
 import { Button } from '../../../ui/button.tsx';

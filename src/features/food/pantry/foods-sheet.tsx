@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { pantryFood } from '../../../contract/marks/pantry-food.mark.ts';
-import { shoppingStaple } from '../../../contract/marks/shopping-staple.mark.ts';
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import { pantryFood } from '../../../../contract/marks/pantry-food.mark.ts';
+import { shoppingStaple } from '../../../../contract/marks/shopping-staple.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
 import type { RecipeFood } from '../../../library/recipe-foods.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterChips } from '../../../ui/filter-chips.tsx';

@@ -1,5 +1,5 @@
 /** The foods of the recipes that she may open, and the allergens of any. */
-import type { Allergen } from '../../../contract/enumerations.ts';
+import type { Allergen } from '../../../../contract/enumerations.ts';
 import { compareWords } from '../../../language/collation.ts';
 import type { LibraryDatabase } from '../../../library/library-database.ts';
 import { foodsIn, type RecipeFood, type RecipeFoods, recipeFoodsOf } from '../../../library/recipe-foods.ts';

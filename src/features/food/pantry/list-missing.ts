@@ -1,5 +1,5 @@
 import type { Client } from '@urql/core';
-import { sourceBase } from '../../../contract/marks/shopping-source.mark.ts';
+import { sourceBase } from '../../../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
 import { readQuestion } from '../../../reading/read-question.ts';
 import { recipeQuestion } from '../recipes/recipes.question.ts';

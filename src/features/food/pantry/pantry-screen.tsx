@@ -1,7 +1,7 @@
 import { Refrigerator } from 'lucide-react';
 import { useId, useState } from 'react';
-import { pantryFood } from '../../../contract/marks/pantry-food.mark.ts';
-import { paths } from '../../../contract/paths.ts';
+import { pantryFood } from '../../../../contract/marks/pantry-food.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { formatNumber } from '../../../language/numbers.ts';
 import { fill, nav } from '../../../language/words.ts';

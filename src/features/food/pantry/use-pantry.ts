@@ -1,9 +1,9 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { useClient } from 'urql';
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
-import { pantryFood } from '../../../contract/marks/pantry-food.mark.ts';
-import { shoppingStaple } from '../../../contract/marks/shopping-staple.mark.ts';
-import type { SubstituteFood } from '../../../contract/substitutes.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
+import { pantryFood } from '../../../../contract/marks/pantry-food.mark.ts';
+import { shoppingStaple } from '../../../../contract/marks/shopping-staple.mark.ts';
+import type { SubstituteFood } from '../../../../contract/substitutes.ts';
 import { fill } from '../../../language/words.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';
 import { useLibraryContent } from '../../../reading/use-library-content.ts';

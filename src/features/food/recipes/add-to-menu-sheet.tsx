@@ -1,8 +1,8 @@
 import { type FormEvent, useId } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { MEAL_TYPES, type MealType } from '../../../contract/enumerations.ts';
-import { SERVINGS_STEP } from '../../../contract/limits.ts';
-import { addedMealKey, MENU_SERVINGS_MAX, mealKey } from '../../../contract/marks/menu-meal.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { MEAL_TYPES, type MealType } from '../../../../contract/enumerations.ts';
+import { SERVINGS_STEP } from '../../../../contract/limits.ts';
+import { addedMealKey, MENU_SERVINGS_MAX, mealKey } from '../../../../contract/marks/menu-meal.mark.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { actions, fill, food, mealType as mealTypeWords } from '../../../language/words.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';

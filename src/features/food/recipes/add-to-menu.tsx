@@ -1,7 +1,7 @@
 import { UtensilsCrossed } from 'lucide-react';
 import { useState } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { useMember } from '../../../session/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AddToMenuSheet } from './add-to-menu-sheet.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { fill, food } from '../../../language/words.ts';
 import { FullScreen } from '../../../ui/full-screen.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

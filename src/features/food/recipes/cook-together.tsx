@@ -1,5 +1,5 @@
 import { AlarmClock } from 'lucide-react';
-import { offeringDishes } from '../../../contract/together-address.ts';
+import { offeringDishes } from '../../../../contract/together-address.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { recipesText } from './recipes.text.ts';
 

@@ -1,4 +1,4 @@
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
 import type { Replaced } from '../substitutes/substituted.ts';
 
 /** One of the recipe's ingredients, or its substitute. */

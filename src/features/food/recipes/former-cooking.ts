@@ -1,5 +1,5 @@
 /** Releases before marks kept her cooking on one device, for three days from the last change. */
-import { cooking } from '../../../contract/marks/cooking.mark.ts';
+import { cooking } from '../../../../contract/marks/cooking.mark.ts';
 import type { FormerMemory } from '../../../platform/marks/carry-over.ts';
 
 export const formerCooking: FormerMemory = {

@@ -1,5 +1,5 @@
 import { ShoppingBasket } from 'lucide-react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

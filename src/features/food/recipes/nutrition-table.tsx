@@ -1,7 +1,7 @@
-import type { AmountWithNutritionFragment } from '../../../contract/documents.generated.ts';
+import type { AmountWithNutritionFragment } from '../../../../contract/documents.generated.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { food } from '../../../language/words.ts';
-import { nutritionPer100g, nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
+import { nutritionPer100g, nutritionPerServing } from '../../../../contract/recipe-nutrition.ts';
 import { useEnergyHidden } from '../../../ui/energy-visibility.ts';
 import { MacroBar } from '../../../ui/macro-bar.tsx';
 import styles from './nutrition-table.module.css';

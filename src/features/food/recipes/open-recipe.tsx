@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { PrintedSheet } from '../../../ui/printed-sheet.tsx';
 import { CookMode } from './cook-mode.tsx';
 import { type CookedIngredient, ratiosOf } from './cooked-ingredient.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { cooking } from '../../../contract/marks/cooking.mark.ts';
-import { isCurrentPlan, PLAN, together } from '../../../contract/marks/together.mark.ts';
-import { paths } from '../../../contract/paths.ts';
-import { offeringDishes } from '../../../contract/together-address.ts';
+import { cooking } from '../../../../contract/marks/cooking.mark.ts';
+import { isCurrentPlan, PLAN, together } from '../../../../contract/marks/together.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { offeringDishes } from '../../../../contract/together-address.ts';
 import { fill } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useNow } from '../../../ui/use-now.ts';

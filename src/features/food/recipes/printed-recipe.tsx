@@ -1,5 +1,5 @@
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { nutritionPerServing } from '../../../../contract/recipe-nutrition.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { memo } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { fill, mealType } from '../../../language/words.ts';

@@ -1,10 +1,10 @@
 import { Clock, Flame, Users } from 'lucide-react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import type { Allergen } from '../../../contract/enumerations.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import type { Allergen } from '../../../../contract/enumerations.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { allergen, fill, food, mealType, recipeTag } from '../../../language/words.ts';
-import { nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
+import { nutritionPerServing } from '../../../../contract/recipe-nutrition.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CoverImage } from '../../../ui/cover-image.tsx';
 import { useEnergyHidden } from '../../../ui/energy-visibility.ts';

@@ -1,5 +1,5 @@
-import { MEAL_TYPES, RECIPE_TAGS } from '../../../contract/enumerations.ts';
-import type { MealType, RecipeTag } from '../../../contract/enumerations.ts';
+import { MEAL_TYPES, RECIPE_TAGS } from '../../../../contract/enumerations.ts';
+import type { MealType, RecipeTag } from '../../../../contract/enumerations.ts';
 import { fill, mealType, recipeTag } from '../../../language/words.ts';
 import { FilterBar, type FilterGroup } from '../../../ui/filter-bar.tsx';
 import { MAX_MINUTES_CHOICES } from './recipe-filters.address.ts';

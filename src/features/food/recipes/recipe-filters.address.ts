@@ -1,5 +1,5 @@
 /** The list's search and filters, kept in its address so that going back restores them. */
-import { MEAL_TYPES, RECIPE_TAGS } from '../../../contract/enumerations.ts';
+import { MEAL_TYPES, RECIPE_TAGS } from '../../../../contract/enumerations.ts';
 import type { RecipeFilters } from './recipe-search.ts';
 
 /** The minutes she can choose from. */

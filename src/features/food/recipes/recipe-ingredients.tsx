@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { SERVINGS_STEP } from '../../../contract/limits.ts';
-import type { ScaledTo } from '../../../contract/marks/cooking.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { SERVINGS_STEP } from '../../../../contract/limits.ts';
+import type { ScaledTo } from '../../../../contract/marks/cooking.mark.ts';
 import { food } from '../../../language/words.ts';
 import row from '../../../ui/button-row.module.css';
 import { Button } from '../../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { food, nav } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { Page } from '../../../ui/page.tsx';

@@ -1,5 +1,5 @@
 /** Search and filters over all recipes at once: words match here as in the search over everything. */
-import type { MealType, RecipeTag } from '../../../contract/enumerations.ts';
+import type { MealType, RecipeTag } from '../../../../contract/enumerations.ts';
 import { LABEL, NAME, TextIndex } from '../../../language/text-index.ts';
 import { mealType, recipeTag } from '../../../language/words.ts';
 import type { RecipeRow } from '../../../library/recipe-row.ts';

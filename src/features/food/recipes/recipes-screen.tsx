@@ -1,6 +1,6 @@
 import { ChefHat, Heart, Refrigerator, Salad, ShoppingBasket } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill, actions, food, nav } from '../../../language/words.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import type { Reading } from '../../../reading/reading.ts';

@@ -2,8 +2,8 @@ import {
   type RecipeDetailsFragment,
   RecipeScreen_RecipeDocument,
   RecipesScreen_RecipesDocument,
-} from '../../../contract/documents.generated.ts';
-import { LIST_LIMIT } from '../../../contract/limits.ts';
+} from '../../../../contract/documents.generated.ts';
+import { LIST_LIMIT } from '../../../../contract/limits.ts';
 import { allRecipes, firstRecipes, type RecipeList } from '../../../library/recipe-list.ts';
 import { inListOrder, recipeRowOf } from '../../../library/recipe-row.ts';
 import { declareQuestion, declareShownList } from '../../../reading/question.ts';

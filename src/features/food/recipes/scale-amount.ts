@@ -1,5 +1,5 @@
 /** Scales a recipe's amounts to another number of portions, and defines which portions she can choose. */
-import { SERVINGS_STEP } from '../../../contract/limits.ts';
+import { SERVINGS_STEP } from '../../../../contract/limits.ts';
 
 /** Portions go from a half to as many as a pot could hold. */
 export const SERVINGS_MIN = 0.5;

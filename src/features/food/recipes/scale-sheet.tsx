@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
+import { nutritionPerServing } from '../../../../contract/recipe-nutrition.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { actions, fill, unit as unitWords } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 /** The portions that use up her amount of one ingredient, or that put her energy on each plate. */
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import type { Cooking, ScaledTo } from '../../../contract/marks/cooking.mark.ts';
-import { nutritionPerServing } from '../../../contract/recipe-nutrition.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import type { Cooking, ScaledTo } from '../../../../contract/marks/cooking.mark.ts';
+import { nutritionPerServing } from '../../../../contract/recipe-nutrition.ts';
 
 type Ingredients = NonNullable<RecipeDetailsFragment['ingredients']>;
 type Recipe = Pick<RecipeDetailsFragment, 'servings'>;

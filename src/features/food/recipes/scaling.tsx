@@ -1,7 +1,7 @@
 import { RotateCcw, Scale } from 'lucide-react';
 import { useState } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import type { ScaledTo } from '../../../contract/marks/cooking.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import type { ScaledTo } from '../../../../contract/marks/cooking.mark.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill, unit as unitWords } from '../../../language/words.ts';

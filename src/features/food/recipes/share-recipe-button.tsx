@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSending } from '../../../ui/use-sending.tsx';
 import { recipesText } from './recipes.text.ts';

@@ -1,5 +1,5 @@
 /** A step is kept by its number, and so with a tag of its words: staff may change the step with that number. */
-import type { Cooking } from '../../../contract/marks/cooking.mark.ts';
+import type { Cooking } from '../../../../contract/marks/cooking.mark.ts';
 import { tagOf } from '../../../platform/marks/tag.ts';
 
 export interface CookingPlace {

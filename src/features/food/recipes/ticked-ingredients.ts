@@ -1,5 +1,5 @@
 /** Ticks are kept by the place of an ingredient in its list, and so with a tag of that list, which staff may change. */
-import type { Cooking } from '../../../contract/marks/cooking.mark.ts';
+import type { Cooking } from '../../../../contract/marks/cooking.mark.ts';
 import { tagOf } from '../../../platform/marks/tag.ts';
 
 export interface TaggedIngredient {

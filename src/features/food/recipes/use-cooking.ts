@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cooking, type Cooking, type ScaledTo } from '../../../contract/marks/cooking.mark.ts';
+import { cooking, type Cooking, type ScaledTo } from '../../../../contract/marks/cooking.mark.ts';
 import { useChangingMark } from '../../../platform/marks/use-changing-mark.ts';
 import type { CookingPlace } from './standing-step.ts';
 import { ingredientsTag, type TaggedIngredient, withTick } from './ticked-ingredients.ts';

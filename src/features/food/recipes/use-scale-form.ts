@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import type { ScaledTo } from '../../../contract/marks/cooking.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import type { ScaledTo } from '../../../../contract/marks/cooking.mark.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import { formatNumber } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';

@@ -1,11 +1,11 @@
 /** Her changes to her shopping list. Each resolves once it is on the disk. */
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
-import { AISLES, shoppingOrder } from '../../../contract/marks/shopping-order.mark.ts';
-import { shoppingOwn } from '../../../contract/marks/shopping-own.mark.ts';
-import { LIST, shoppingRound } from '../../../contract/marks/shopping-round.mark.ts';
-import { baseOf, shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
-import { rowOfTick, shoppingTick, type ShoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
+import { AISLES, shoppingOrder } from '../../../../contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../../../contract/marks/shopping-own.mark.ts';
+import { LIST, shoppingRound } from '../../../../contract/marks/shopping-round.mark.ts';
+import { baseOf, shoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
+import { rowOfTick, shoppingTick, type ShoppingTick } from '../../../../contract/marks/shopping-tick.mark.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
 import { storedMark, valueOf } from '../../../platform/marks/mark-value.ts';
 import {

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { RefObject } from 'react';
-import { baseOf, type ShoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import { baseOf, type ShoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnward } from '../../../ui/use-focus-onward.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { addDays, mondayOf } from '../../../contract/moments.ts';
-import { type ShoppingSource, sourceBase } from '../../../contract/marks/shopping-source.mark.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
+import { type ShoppingSource, sourceBase } from '../../../../contract/marks/shopping-source.mark.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';
@@ -19,7 +19,7 @@ import { isLeftOut, type MenuMeal } from '../menu/her-menu.ts';
 import { useWeekMenu } from '../menu/use-menu.ts';
 import { canBeListed, daySource } from './listed-foods.ts';
 import { listSources } from './list-source.ts';
-import type { OfferedDays } from '../../../contract/shopping-address.ts';
+import type { OfferedDays } from '../../../../contract/shopping-address.ts';
 import { AvoidedMeals } from './avoided-meals.tsx';
 import { shoppingText } from './shopping.text.ts';
 import { useListChange } from './use-list-change.ts';

@@ -1,5 +1,5 @@
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { sourceBase } from '../../../contract/marks/shopping-source.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { sourceBase } from '../../../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
 import { listSource, type Undo } from './list-source.ts';
 import { recipeSource } from './listed-foods.ts';

@@ -1,6 +1,6 @@
 /** Puts a day of the menu or a recipe on her shopping list. */
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
-import { shoppingSource, type ShoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
+import { shoppingSource, type ShoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
 import { listedKeys, newKey } from '../../../platform/marks/listed-keys.ts';
 import { storedMark } from '../../../platform/marks/mark-value.ts';

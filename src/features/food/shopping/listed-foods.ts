@@ -1,7 +1,10 @@
 /** The foods that a recipe or a day of the menu puts on the shopping list. */
-import type { MealPlanMealFragment, RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { MARK_VALUE_MAX_LENGTH } from '../../../contract/limits.ts';
-import type { ListedFood, ShoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import type {
+  MealPlanMealFragment,
+  RecipeDetailsFragment,
+} from '../../../../contract/documents.generated.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../contract/limits.ts';
+import type { ListedFood, ShoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
 import { partsOf } from './parts.ts';
 
 type Recipe = Pick<RecipeDetailsFragment, 'name_EE' | 'servings'>;

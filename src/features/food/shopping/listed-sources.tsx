@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { dayListed, type ShoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import { dayListed, type ShoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';

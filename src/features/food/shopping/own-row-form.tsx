@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { OWN_ROW_MAX_LENGTH } from '../../../contract/marks/shopping-own.mark.ts';
+import { OWN_ROW_MAX_LENGTH } from '../../../../contract/marks/shopping-own.mark.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

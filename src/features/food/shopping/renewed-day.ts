@@ -1,4 +1,4 @@
-import type { ShoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
+import type { ShoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
 import type { MenuMeal } from '../menu/her-menu.ts';
 import { canBeListed, daySource } from './listed-foods.ts';
 

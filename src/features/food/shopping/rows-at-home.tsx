@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shoppingStaple } from '../../../contract/marks/shopping-staple.mark.ts';
+import { shoppingStaple } from '../../../../contract/marks/shopping-staple.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useFocusOnward } from '../../../ui/use-focus-onward.ts';

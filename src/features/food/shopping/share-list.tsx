@@ -4,8 +4,8 @@ import { useMutation } from 'urql';
 import {
   ShoppingScreen_CreateLinkDocument,
   ShoppingScreen_EndLinkDocument,
-} from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
+} from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatMoment } from '../../../language/dates.ts';
 import { actions, apiErrors, fill, food } from '../../../language/words.ts';
 import { codeOf } from '../../../reading/reading.ts';

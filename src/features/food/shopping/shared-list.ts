@@ -1,9 +1,9 @@
-import { AISLES, shoppingOrder } from '../../../contract/marks/shopping-order.mark.ts';
-import { shoppingOwn } from '../../../contract/marks/shopping-own.mark.ts';
-import { shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
-import { shoppingStaple } from '../../../contract/marks/shopping-staple.mark.ts';
-import { shoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
-import type { MarkKind } from '../../../contract/marks/mark-kind.ts';
+import { AISLES, shoppingOrder } from '../../../../contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../../../contract/marks/shopping-staple.mark.ts';
+import { shoppingTick } from '../../../../contract/marks/shopping-tick.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
 import { parsedValue } from '../../../platform/marks/mark-value.ts';
 import { type ShoppingList, shoppingList } from './shopping-list.ts';
 import type { SharedList } from './shopping-list.question.ts';

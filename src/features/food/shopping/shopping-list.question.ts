@@ -2,7 +2,7 @@ import {
   SharedListScreen_ListDocument,
   type SharedListScreen_ListQuery,
   ShoppingScreen_LinkDocument,
-} from '../../../contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { declareQuestion } from '../../../reading/question.ts';
 
 export type SharedList = NonNullable<SharedListScreen_ListQuery['getSharedShoppingList']>;

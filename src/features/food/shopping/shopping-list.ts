@@ -1,12 +1,17 @@
 /** The shopping list: its sources, merged by food, with her ticks, by aisle. */
-import type { OwnRow } from '../../../contract/marks/shopping-own.mark.ts';
+import type { OwnRow } from '../../../../contract/marks/shopping-own.mark.ts';
 import {
   baseOf,
   type ListedFood,
   roundOf,
   type ShoppingSource,
-} from '../../../contract/marks/shopping-source.mark.ts';
-import { foodKey, ownKey, rowOfTick, type ShoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
+} from '../../../../contract/marks/shopping-source.mark.ts';
+import {
+  foodKey,
+  ownKey,
+  rowOfTick,
+  type ShoppingTick,
+} from '../../../../contract/marks/shopping-tick.mark.ts';
 import { compareWords } from '../../../language/collation.ts';
 import { type Aisle, aisleOf, aislesInOrder } from './aisles.ts';
 import { tagOf } from '../../../platform/marks/tag.ts';

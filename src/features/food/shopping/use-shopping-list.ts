@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { AISLES, shoppingOrder } from '../../../contract/marks/shopping-order.mark.ts';
-import { shoppingOwn } from '../../../contract/marks/shopping-own.mark.ts';
-import { shoppingSource } from '../../../contract/marks/shopping-source.mark.ts';
-import { shoppingStaple } from '../../../contract/marks/shopping-staple.mark.ts';
-import { shoppingTick } from '../../../contract/marks/shopping-tick.mark.ts';
+import { AISLES, shoppingOrder } from '../../../../contract/marks/shopping-order.mark.ts';
+import { shoppingOwn } from '../../../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../../../contract/marks/shopping-staple.mark.ts';
+import { shoppingTick } from '../../../../contract/marks/shopping-tick.mark.ts';
 import { prepareCollation } from '../../../language/collation.ts';
 import { useMark, useMarks } from '../../../platform/marks/use-mark.ts';
 import { countingSources, shoppingList } from './shopping-list.ts';

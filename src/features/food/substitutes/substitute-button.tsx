@@ -1,6 +1,6 @@
 import { ArrowLeftRight, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { substitution, substitutionKey } from '../../../contract/marks/substitution.mark.ts';
+import { substitution, substitutionKey } from '../../../../contract/marks/substitution.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useSnackbar } from '../../../ui/snackbar.tsx';

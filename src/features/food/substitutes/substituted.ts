@@ -6,9 +6,9 @@ import {
   type Allergen,
   type IngredientUnit,
   type RecipeTag,
-} from '../../../contract/enumerations.ts';
-import { substitutionKey } from '../../../contract/marks/substitution.mark.ts';
-import type { SubstituteFood, SubstitutePair, Substitutes } from '../../../contract/substitutes.ts';
+} from '../../../../contract/enumerations.ts';
+import { substitutionKey } from '../../../../contract/marks/substitution.mark.ts';
+import type { SubstituteFood, SubstitutePair, Substitutes } from '../../../../contract/substitutes.ts';
 
 interface Ingredient {
   amount: number | null;

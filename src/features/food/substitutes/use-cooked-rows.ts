@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { substitution, substitutedRecipe } from '../../../contract/marks/substitution.mark.ts';
+import { substitution, substitutedRecipe } from '../../../../contract/marks/substitution.mark.ts';
 import type { LibraryDatabase } from '../../../library/library-database.ts';
 import { type RecipeRow, recipeRowOf } from '../../../library/recipe-row.ts';
 import { useLibraryContent } from '../../../reading/use-library-content.ts';

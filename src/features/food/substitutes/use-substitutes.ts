@@ -1,11 +1,11 @@
 import { useCallback, useMemo } from 'react';
-import { substitutedRecipe, substitution } from '../../../contract/marks/substitution.mark.ts';
+import { substitutedRecipe, substitution } from '../../../../contract/marks/substitution.mark.ts';
 import {
   parseSubstitutes,
   type SubstituteFood,
   SUBSTITUTES,
   type Substitutes,
-} from '../../../contract/substitutes.ts';
+} from '../../../../contract/substitutes.ts';
 import type { LibraryDatabase } from '../../../library/library-database.ts';
 import { useLibraryContent } from '../../../reading/use-library-content.ts';
 import { useMarks } from '../../../platform/marks/use-mark.ts';

@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import { togetherText } from './together.text.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { PLANNED_DISHES_MAX } from '../../../contract/limits.ts';
-import { paths } from '../../../contract/paths.ts';
+import { PLANNED_DISHES_MAX } from '../../../../contract/limits.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

@@ -1,8 +1,8 @@
 import { Timer } from 'lucide-react';
 import { type ReactNode, type RefObject, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { fill } from '../../../language/words.ts';
 import checkbox from '../../../ui/checkbox.module.css';
 import { classes } from '../../../ui/classes.ts';

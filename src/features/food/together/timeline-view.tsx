@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
-import type { TogetherPlan } from '../../../contract/marks/together.mark.ts';
-import { offeringDishes } from '../../../contract/together-address.ts';
+import type { TogetherPlan } from '../../../../contract/marks/together.mark.ts';
+import { offeringDishes } from '../../../../contract/together-address.ts';
 import { fill } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

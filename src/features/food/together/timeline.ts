@@ -1,5 +1,5 @@
 /** The plan as she sees it: what of which dish comes when, by the clock. */
-import type { TogetherDone } from '../../../contract/marks/together-done.mark.ts';
+import type { TogetherDone } from '../../../../contract/marks/together-done.mark.ts';
 import {
   besideEachOther,
   type DishRow,

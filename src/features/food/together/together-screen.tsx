@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { offeredDishes } from '../../../contract/together-address.ts';
-import { paths } from '../../../contract/paths.ts';
+import { offeredDishes } from '../../../../contract/together-address.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav } from '../../../language/words.ts';
 import { Page } from '../../../ui/page.tsx';
 import { PlanForm } from './plan-form.tsx';

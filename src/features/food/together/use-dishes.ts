@@ -1,5 +1,5 @@
-import type { RecipeDetailsFragment } from '../../../contract/documents.generated.ts';
-import { cooking } from '../../../contract/marks/cooking.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { cooking } from '../../../../contract/marks/cooking.mark.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMarks } from '../../../platform/marks/use-mark.ts';

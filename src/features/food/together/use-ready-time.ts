@@ -1,4 +1,4 @@
-import { MEAL_TIMES } from '../../../contract/meal-times.ts';
+import { MEAL_TIMES } from '../../../../contract/meal-times.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import { clockTime, comingAt, todayAt } from './clock-time.ts';
 import { soonestReady, togetherMs, usualReady } from './timeline.ts';

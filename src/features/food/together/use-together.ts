@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { type TogetherDone, togetherDone } from '../../../contract/marks/together-done.mark.ts';
-import { isCurrentPlan, PLAN, together, type TogetherPlan } from '../../../contract/marks/together.mark.ts';
+import { type TogetherDone, togetherDone } from '../../../../contract/marks/together-done.mark.ts';
+import {
+  isCurrentPlan,
+  PLAN,
+  together,
+  type TogetherPlan,
+} from '../../../../contract/marks/together.mark.ts';
 import { useNow } from '../../../ui/use-now.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { marksText } from '../../../platform/marks/marks.text.ts';

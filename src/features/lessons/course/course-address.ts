@@ -1,6 +1,6 @@
 /** Addresses of the course and of its lessons. */
-import { withoutNumber } from '../../../contract/page-id.ts';
-import { paths } from '../../../contract/paths.ts';
+import { withoutNumber } from '../../../../contract/page-id.ts';
+import { paths } from '../../../../contract/paths.ts';
 
 export const COURSE_ADDRESS = paths.nutritionCourse.to();
 

@@ -1,6 +1,6 @@
 /** Her progress in the course: which lessons she has read, and which she opened last. */
-import { lessonOpened, NUTRITION_COURSE } from '../../../contract/marks/lesson-opened.mark.ts';
-import { lessonRead } from '../../../contract/marks/lesson-read.mark.ts';
+import { lessonOpened, NUTRITION_COURSE } from '../../../../contract/marks/lesson-opened.mark.ts';
+import { lessonRead } from '../../../../contract/marks/lesson-read.mark.ts';
 import type { FormerMemory } from '../../../platform/marks/carry-over.ts';
 
 export interface CourseProgress {

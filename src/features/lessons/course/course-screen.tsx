@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';

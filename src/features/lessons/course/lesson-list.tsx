@@ -1,5 +1,5 @@
 import { Check, CircleCheckBig, Clock } from 'lucide-react';
-import { taskDone, taskKey } from '../../../contract/marks/task-done.mark.ts';
+import { taskDone, taskKey } from '../../../../contract/marks/task-done.mark.ts';
 import { fill } from '../../../language/words.ts';
 import { Card, CardLink } from '../../../ui/card.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';

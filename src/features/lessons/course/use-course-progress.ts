@@ -1,6 +1,6 @@
-import { lessonOpened, NUTRITION_COURSE } from '../../../contract/marks/lesson-opened.mark.ts';
-import { lessonRead } from '../../../contract/marks/lesson-read.mark.ts';
-import { withoutNumber } from '../../../contract/page-id.ts';
+import { lessonOpened, NUTRITION_COURSE } from '../../../../contract/marks/lesson-opened.mark.ts';
+import { lessonRead } from '../../../../contract/marks/lesson-read.mark.ts';
+import { withoutNumber } from '../../../../contract/page-id.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { marksText } from '../../../platform/marks/marks.text.ts';
 import { changeMark, saveMark } from '../../../platform/marks/save-mark.ts';

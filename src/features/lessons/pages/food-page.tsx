@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { permissionsOfGroups } from '../../../contract/permissions.ts';
+import { permissionsOfGroups } from '../../../../contract/permissions.ts';
 import { useMember, useSession } from '../../../session/use-session.ts';
 import { BesideArt } from '../../../ui/beside-art.tsx';
 import { LoadingRegion, Skeleton } from '../../../ui/skeleton.tsx';

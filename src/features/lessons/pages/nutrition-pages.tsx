@@ -1,5 +1,5 @@
 /** The nutrition plan's own pages. */
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav } from '../../../language/words.ts';
 import { SeeAlso } from '../../../ui/see-also.tsx';
 import { FoodPage } from './food-page.tsx';

@@ -1,5 +1,5 @@
-import type { LibraryPageFragment } from '../../../contract/documents.generated.ts';
-import type { DrawingColour } from '../../../contract/enumerations.ts';
+import type { LibraryPageFragment } from '../../../../contract/documents.generated.ts';
+import type { DrawingColour } from '../../../../contract/enumerations.ts';
 import styles from './page-drawing.module.css';
 
 /** A colour that follows the theme is a token; foods have their own colour on either ground. */

@@ -1,4 +1,4 @@
-import { taskDone, taskKey } from '../../../contract/marks/task-done.mark.ts';
+import { taskDone, taskKey } from '../../../../contract/marks/task-done.mark.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useChangingMark } from '../../../platform/marks/use-changing-mark.ts';

@@ -1,5 +1,8 @@
-import { type LibraryPageFragment, PageScreen_CmsDocument } from '../../../contract/documents.generated.ts';
-import { withoutNumber } from '../../../contract/page-id.ts';
+import {
+  type LibraryPageFragment,
+  PageScreen_CmsDocument,
+} from '../../../../contract/documents.generated.ts';
+import { withoutNumber } from '../../../../contract/page-id.ts';
 import { declareQuestion } from '../../../reading/question.ts';
 
 export type PageItem = LibraryPageFragment;

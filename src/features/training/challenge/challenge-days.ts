@@ -1,5 +1,5 @@
 /** The challenge's weeks as staff write them for the timetable, day by day. */
-import { CHALLENGE_WEEKS, DAY_LINE, WEEK_DAYS } from '../../../contract/challenge-week.ts';
+import { CHALLENGE_WEEKS, DAY_LINE, WEEK_DAYS } from '../../../../contract/challenge-week.ts';
 import { fill } from '../../../language/words.ts';
 import { splitHeading } from '../../lessons/pages/page-text.ts';
 import type { PageItem } from '../../lessons/pages/pages.question.ts';

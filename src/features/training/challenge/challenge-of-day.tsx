@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { challengeDayOn } from '../../../contract/marks/challenge.mark.ts';
-import { paths } from '../../../contract/paths.ts';
+import { challengeDayOn } from '../../../../contract/marks/challenge.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { MarkdownText } from '../../../ui/markdown-text.tsx';

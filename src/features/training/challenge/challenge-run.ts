@@ -1,6 +1,6 @@
 /** Her own four weeks: from the day on which she begins, in her own order of weekdays. */
-import { CHALLENGE_DAYS, CHALLENGE_START, tickKey } from '../../../contract/marks/challenge.mark.ts';
-import { addDays, dayOf, daysBetween } from '../../../contract/moments.ts';
+import { CHALLENGE_DAYS, CHALLENGE_START, tickKey } from '../../../../contract/marks/challenge.mark.ts';
+import { addDays, dayOf, daysBetween } from '../../../../contract/moments.ts';
 import type { Completion } from '../completions/use-completions.ts';
 import type { ChallengeWeek } from './challenge-days.ts';
 

@@ -1,6 +1,6 @@
 import { CalendarDays, ListChecks } from 'lucide-react';
-import { challenge, CHALLENGE_START } from '../../../contract/marks/challenge.mark.ts';
-import { paths } from '../../../contract/paths.ts';
+import { challenge, CHALLENGE_START } from '../../../../contract/marks/challenge.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMember } from '../../../session/use-session.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { challenge, tickKey } from '../../../contract/marks/challenge.mark.ts';
-import { paths } from '../../../contract/paths.ts';
+import { challenge, tickKey } from '../../../../contract/marks/challenge.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { actions, fill } from '../../../language/words.ts';
 import { Badge } from '../../../ui/badge.tsx';

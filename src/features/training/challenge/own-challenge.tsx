@@ -1,7 +1,7 @@
 import { Play, RotateCcw } from 'lucide-react';
 import { useId } from 'react';
-import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../../contract/marks/challenge.mark.ts';
-import { addDays } from '../../../contract/moments.ts';
+import { challenge, CHALLENGE_DAYS, CHALLENGE_START } from '../../../../contract/marks/challenge.mark.ts';
+import { addDays } from '../../../../contract/moments.ts';
 import { formatWeekdaySeenFrom } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { challenge, CHALLENGE_START } from '../../../contract/marks/challenge.mark.ts';
-import { withoutNumber } from '../../../contract/page-id.ts';
-import { paths } from '../../../contract/paths.ts';
+import { challenge, CHALLENGE_START } from '../../../../contract/marks/challenge.mark.ts';
+import { withoutNumber } from '../../../../contract/page-id.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayNarrow, formatWeekday } from '../../../language/dates.ts';
 import { fill, nav } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';

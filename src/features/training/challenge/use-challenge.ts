@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { challenge } from '../../../contract/marks/challenge.mark.ts';
+import { challenge } from '../../../../contract/marks/challenge.mark.ts';
 import type { Completion } from '../completions/use-completions.ts';
 import { useMarks } from '../../../platform/marks/use-mark.ts';
 import type { PageItem } from '../../lessons/pages/pages.question.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { challenge } from '../../../contract/marks/challenge.mark.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import { challenge } from '../../../../contract/marks/challenge.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { keepMark } from '../../../platform/marks/save-mark.ts';
 import { useMarkStore } from '../../../platform/marks/use-mark.ts';
 import type { ChallengeRun } from './challenge-run.ts';

@@ -1,4 +1,4 @@
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import type { ToAdd } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { dayOf, momentOf, withSecondsOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf, withSecondsOf } from '../../../../contract/moments.ts';
 import { checkMoment, type MomentErrors } from '../../../language/check-moment.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { actions, diary } from '../../../language/words.ts';

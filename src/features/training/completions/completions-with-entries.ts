@@ -1,9 +1,9 @@
 import type {
   CompletedTrainingCardFragment,
   TrainingCardFragment,
-} from '../../../contract/documents.generated.ts';
-import { completionId } from '../../../contract/completion-id.ts';
-import { dayOf } from '../../../contract/moments.ts';
+} from '../../../../contract/documents.generated.ts';
+import { completionId } from '../../../../contract/completion-id.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { training as trainingWords } from '../../../language/words.ts';
 import type { Entry, EntryOfKind } from '../../../offline/entry.ts';
 import { type Layers, layOver } from '../../../offline/lay-over.ts';

@@ -1,6 +1,6 @@
 import type { Cache } from '@urql/exchange-graphcache';
-import { field } from '../../../contract/document-forms.ts';
-import { dayOf, monthOf } from '../../../contract/moments.ts';
+import { field } from '../../../../contract/document-forms.ts';
+import { dayOf, monthOf } from '../../../../contract/moments.ts';
 import type { CacheUpdates } from '../../../offline/cache-updates.ts';
 import { addToTimelines, removeFromTimelines } from '../../../reading/timelines.cache.ts';
 

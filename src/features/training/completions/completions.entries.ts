@@ -1,5 +1,5 @@
 /** Trainings marked as done and not done, as the list of what waits shows them. */
-import { dayOfCompletion } from '../../../contract/completion-id.ts';
+import { dayOfCompletion } from '../../../../contract/completion-id.ts';
 import { formatDaySeenFrom, formatWhen } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';

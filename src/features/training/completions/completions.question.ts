@@ -3,9 +3,9 @@ import {
   type CompletedTrainingCardFragment,
   ProgramsScreen_CompletionsDocument,
   TrainingScreen_CompletionDocument,
-} from '../../../contract/documents.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
-import { addMonths, monthOf } from '../../../contract/moments.ts';
+} from '../../../../contract/documents.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../contract/limits.ts';
+import { addMonths, monthOf } from '../../../../contract/moments.ts';
 import { declareList, declareQuestion } from '../../../reading/question.ts';
 
 /** Her completions of a month (`2026-11`), newest first. */

@@ -1,5 +1,5 @@
-import type { CompletedTrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { QUEUED_MUTATIONS, type QueuedVariables } from '../../../contract/queued-mutations.ts';
+import type { CompletedTrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { QUEUED_MUTATIONS, type QueuedVariables } from '../../../../contract/queued-mutations.ts';
 import { type EntryOfKind, mayBeChanged } from '../../../offline/entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 

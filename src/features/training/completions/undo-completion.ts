@@ -1,5 +1,5 @@
-import { completionId } from '../../../contract/completion-id.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import { completionId } from '../../../../contract/completion-id.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 

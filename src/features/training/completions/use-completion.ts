@@ -1,4 +1,4 @@
-import { completionId } from '../../../contract/completion-id.ts';
+import { completionId } from '../../../../contract/completion-id.ts';
 import { useEntries } from '../../../offline/outbox-context.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import type { Member } from '../../../session/session.ts';

@@ -1,4 +1,4 @@
-import type { CompletedTrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { CompletedTrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMember } from '../../../session/use-session.ts';
 import { completionsQuestion, monthsCompletionsQuestion } from './completions.question.ts';

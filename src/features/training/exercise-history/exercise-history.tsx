@@ -1,8 +1,8 @@
 import { Award } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDay } from '../../../language/dates.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { fill } from '../../../language/words.ts';

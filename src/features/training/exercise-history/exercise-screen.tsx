@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { Page } from '../../../ui/page.tsx';
 import { ExerciseHistory } from './exercise-history.tsx';
 import { historyText } from './exercise-history.text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav } from '../../../language/words.ts';
 import { isCut } from '../../../reading/reading.ts';
 import { useIsVisitor } from '../../../session/use-session.ts';

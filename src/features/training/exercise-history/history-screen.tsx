@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { addDays } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import { addDays } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayOf, formatDayRange } from '../../../language/dates.ts';
 import { formatNumber } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';

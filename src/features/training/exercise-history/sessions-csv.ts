@@ -1,5 +1,5 @@
 /** Her sessions as a table for a spreadsheet: a row to a set, and one to a session without sets. */
-import { dayOf } from '../../../contract/moments.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { formatTime } from '../../../language/dates.ts';
 import type { Session } from '../sessions/session.ts';
 import { nameOf } from '../sessions/session.ts';

@@ -1,5 +1,5 @@
 /** Her sets and minutes of each week, from the sessions on this device. Pure. */
-import { addDays, dayOf, mondayOf } from '../../../contract/moments.ts';
+import { addDays, dayOf, mondayOf } from '../../../../contract/moments.ts';
 import type { Session } from '../sessions/session.ts';
 
 export interface TrainingWeek {

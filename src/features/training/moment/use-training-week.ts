@@ -1,5 +1,5 @@
-import { TRAININGS, weekGoal } from '../../../contract/marks/week-goal.mark.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import { TRAININGS, weekGoal } from '../../../../contract/marks/week-goal.mark.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useMember } from '../../../session/use-session.ts';

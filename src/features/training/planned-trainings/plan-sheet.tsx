@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react';
-import { LAST_CALENDAR_DAY } from '../../../contract/calendar-day.ts';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import type { PlannedTraining } from '../../../contract/marks/planned-training.mark.ts';
-import { dayOf, isDay } from '../../../contract/moments.ts';
+import { LAST_CALENDAR_DAY } from '../../../../contract/calendar-day.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import type { PlannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { dayOf, isDay } from '../../../../contract/moments.ts';
 import { WRONG_YEAR } from '../../../language/check-moment.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { actions } from '../../../language/words.ts';

@@ -1,6 +1,6 @@
 import { CalendarPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { plannedTrainingsText } from './planned-trainings.text.ts';
 

@@ -1,5 +1,5 @@
-import { type PlannedTraining, plannedTraining } from '../../../contract/marks/planned-training.mark.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import { type PlannedTraining, plannedTraining } from '../../../../contract/marks/planned-training.mark.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { formatTime, formatWeekdaySeenFrom } from '../../../language/dates.ts';
 import { fill } from '../../../language/words.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';

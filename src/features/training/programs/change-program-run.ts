@@ -1,10 +1,10 @@
 /** Her changes to a program. Each is a mark, or several; repeating one that was cut short completes it. */
-import { MARK_VALUE_MAX_LENGTH } from '../../../contract/limits.ts';
-import { type ProgramDone, programDone } from '../../../contract/marks/program-done.mark.ts';
-import { pauseKey, programPause } from '../../../contract/marks/program-pause.mark.ts';
-import { programStart } from '../../../contract/marks/program-start.mark.ts';
-import { programWeekdays } from '../../../contract/marks/program-weekdays.mark.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../contract/limits.ts';
+import { type ProgramDone, programDone } from '../../../../contract/marks/program-done.mark.ts';
+import { pauseKey, programPause } from '../../../../contract/marks/program-pause.mark.ts';
+import { programStart } from '../../../../contract/marks/program-start.mark.ts';
+import { programWeekdays } from '../../../../contract/marks/program-weekdays.mark.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
 import { countingMark, valueOf } from '../../../platform/marks/mark-value.ts';
 import { changeMark, keepMark, saveMark } from '../../../platform/marks/save-mark.ts';

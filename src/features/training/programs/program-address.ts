@@ -1,5 +1,5 @@
 /** Addresses of the list of programs and of each program. */
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 
 export const PROGRAMS_ADDRESS = paths.programs.to();
 

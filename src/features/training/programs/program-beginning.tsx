@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { addDays } from '../../../contract/moments.ts';
+import { addDays } from '../../../../contract/moments.ts';
 import { useKeptDraft } from '../../../session/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';

@@ -1,7 +1,7 @@
 /** Programs with their trainings. */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import type { AccessLevel } from '../../../contract/enumerations.ts';
-import { parseProgram, type Program, PROGRAM_LEVELS } from '../../../contract/program.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import type { AccessLevel } from '../../../../contract/enumerations.ts';
+import { parseProgram, type Program, PROGRAM_LEVELS } from '../../../../contract/program.ts';
 
 export interface KnownProgram extends Program {
   id: string;

@@ -1,6 +1,6 @@
 /** The days of her trainings to come: always from today on, so that none of them is ever late. */
-import { isCalendarDay } from '../../../contract/calendar-day.ts';
-import { addDays, dayOf, weekdayOf } from '../../../contract/moments.ts';
+import { isCalendarDay } from '../../../../contract/calendar-day.ts';
+import { addDays, dayOf, weekdayOf } from '../../../../contract/moments.ts';
 import type { ProgramRun } from './program-run.ts';
 import { restedDays, restOn } from './program-run.ts';
 import type { Session } from './program-progress.ts';

@@ -2,7 +2,7 @@
 import { dotted } from '../../../language/dotted.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill, trainingType } from '../../../language/words.ts';
-import type { Program } from '../../../contract/program.ts';
+import type { Program } from '../../../../contract/program.ts';
 import { programsText } from './programs.text.ts';
 
 /** „Algajatele · 4 nädalat · kuni 4 treeningut nädalas“. */

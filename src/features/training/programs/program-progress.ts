@@ -1,6 +1,6 @@
 /** Her progress in a program. Only completed trainings count, wherever she marked them. */
-import { dayOf } from '../../../contract/moments.ts';
-import type { Program } from '../../../contract/program.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import type { Program } from '../../../../contract/program.ts';
 import type { ProgramRun } from './program-run.ts';
 
 export interface Completion {

@@ -1,8 +1,8 @@
 /** Her run of one program, put together from its marks. */
-import { daysBetween } from '../../../contract/moments.ts';
-import { pauseOf, programOf, type ProgramPause } from '../../../contract/marks/program-pause.mark.ts';
-import type { ProgramDone } from '../../../contract/marks/program-done.mark.ts';
-import type { Pause, ProgramStart } from '../../../contract/marks/program-start.mark.ts';
+import { daysBetween } from '../../../../contract/moments.ts';
+import { pauseOf, programOf, type ProgramPause } from '../../../../contract/marks/program-pause.mark.ts';
+import type { ProgramDone } from '../../../../contract/marks/program-done.mark.ts';
+import type { Pause, ProgramStart } from '../../../../contract/marks/program-start.mark.ts';
 
 export interface ProgramRun {
   /** A moment; her completions from then on count. */

@@ -1,8 +1,8 @@
 import { Pause, Play, RotateCcw } from 'lucide-react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { isCalendarDay, LAST_CALENDAR_DAY } from '../../../contract/calendar-day.ts';
-import { addDays, dayOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { isCalendarDay, LAST_CALENDAR_DAY } from '../../../../contract/calendar-day.ts';
+import { addDays, dayOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDaySeenFrom, formatWeekdaySeenFrom } from '../../../language/dates.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { actions, fill } from '../../../language/words.ts';

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayWithWeekday } from '../../../language/dates.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { fill } from '../../../language/words.ts';

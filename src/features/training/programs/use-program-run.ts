@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { useSnackbar } from '../../../ui/snackbar.tsx';
 import { marksText } from '../../../platform/marks/marks.text.ts';
 import { useMarkStore } from '../../../platform/marks/use-mark.ts';

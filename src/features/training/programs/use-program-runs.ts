@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { programDone } from '../../../contract/marks/program-done.mark.ts';
-import { programPause } from '../../../contract/marks/program-pause.mark.ts';
-import { programStart } from '../../../contract/marks/program-start.mark.ts';
-import { programWeekdays } from '../../../contract/marks/program-weekdays.mark.ts';
+import { programDone } from '../../../../contract/marks/program-done.mark.ts';
+import { programPause } from '../../../../contract/marks/program-pause.mark.ts';
+import { programStart } from '../../../../contract/marks/program-start.mark.ts';
+import { programWeekdays } from '../../../../contract/marks/program-weekdays.mark.ts';
 import { useMarks } from '../../../platform/marks/use-mark.ts';
 import { type ProgramRun, runOf } from './program-run.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { addDays } from '../../../contract/moments.ts';
+import { addDays } from '../../../../contract/moments.ts';
 import { formatWeekday } from '../../../language/dates.ts';
 import { classes } from '../../../ui/classes.ts';
 import { WEEKDAYS } from './chosen-weekdays.ts';

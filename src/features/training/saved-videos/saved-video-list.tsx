@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatBytes } from '../../../language/numbers.ts';
 import { fill, training as trainingWords } from '../../../language/words.ts';
 import type { SavedVideo } from '../../../library/saved-videos.ts';

@@ -3,7 +3,7 @@
  * returns, unless that would cost her and she was not asked. If the page is closed, the downloaded pieces stay, and her next tap
  * resumes from there.
  */
-import { timerMs } from '../../../contract/timers.ts';
+import { timerMs } from '../../../../contract/timers.ts';
 import { createListeners } from '../../../device/store.ts';
 import { askToPersist } from '../../../offline/persistence.ts';
 import { retryDelayMs } from '../../../offline/retry-schedule.ts';

@@ -1,6 +1,6 @@
 /** Broadcasts of live trainings: when one counts as over, and which is the next. */
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 
 /** A broadcast counts as over after this, whatever its length. */
 const LIVE_MS = 3 * 60 * 60 * 1000;

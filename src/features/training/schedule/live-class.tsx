@@ -1,7 +1,7 @@
 import { Radio } from 'lucide-react';
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import { addMonths, dayOf, momentOf, monthOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import { addMonths, dayOf, momentOf, monthOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatRelativeTime, formatTime, formatWeekdaySeenFrom } from '../../../language/dates.ts';
 import { calendar, fill } from '../../../language/words.ts';
 import { NeedsConnection } from '../../../platform/sync-status/needs-connection.tsx';

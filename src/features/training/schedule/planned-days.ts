@@ -1,6 +1,6 @@
 /** The public schedule as days of whole weeks. */
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import { addDays, dayOf, mondayOf } from '../../../contract/moments.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import { addDays, dayOf, mondayOf } from '../../../../contract/moments.ts';
 
 export interface PlannedDay {
   day: string;

@@ -1,8 +1,8 @@
 import { Radio } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { ScheduledTrainingFragment } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { ScheduledTrainingFragment } from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayRange, formatDayWithWeekday, formatTime } from '../../../language/dates.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { actions, calendar } from '../../../language/words.ts';

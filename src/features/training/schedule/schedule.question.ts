@@ -1,8 +1,8 @@
 import {
   CalendarScreen_ScheduleDocument,
   type ScheduledTrainingFragment,
-} from '../../../contract/documents.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
+} from '../../../../contract/documents.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../contract/limits.ts';
 import { declareList } from '../../../reading/question.ts';
 
 /** The public schedule of a month (`2026-11`). */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { addDays, monthOf } from '../../../contract/moments.ts';
+import { addDays, monthOf } from '../../../../contract/moments.ts';
 import type { Reading } from '../../../reading/reading.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { type PlannedDay, plannedWeek, thisAndNextMonday } from './planned-days.ts';

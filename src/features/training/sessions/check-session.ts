@@ -1,6 +1,6 @@
 /** Reads the form of a training that she has done as a person means it, and names in words each value that cannot be stored. */
-import { SESSION_MINUTES } from '../../../contract/limits.ts';
-import { momentOf, withSecondsOf } from '../../../contract/moments.ts';
+import { SESSION_MINUTES } from '../../../../contract/limits.ts';
+import { momentOf, withSecondsOf } from '../../../../contract/moments.ts';
 import { checkMoment, type TypedMoment } from '../../../language/check-moment.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import type { SessionDraft, SessionNotes } from './save-session.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { sync } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import row from '../../../ui/button-row.module.css';

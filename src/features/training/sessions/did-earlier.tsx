@@ -1,7 +1,7 @@
 import { CalendarCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { addDays, dayOf, momentOf } from '../../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { addDays, dayOf, momentOf } from '../../../../contract/moments.ts';
 import { sync } from '../../../language/words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useSnackbar } from '../../../ui/snackbar.tsx';

@@ -1,6 +1,6 @@
 /** The rules for the end of a guided session. */
-import { SESSION_MAX_HOURS, SESSION_MINUTES } from '../../../contract/limits.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import { SESSION_MAX_HOURS, SESSION_MINUTES } from '../../../../contract/limits.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import type { SessionDraft } from './save-session.ts';
 
 /** A longer one between two sets is not a training: she was killed, called away, or slept. */

@@ -1,6 +1,9 @@
 /** The exercises that can take the place of the one at hand, from the plans on this device. Pure. */
-import { SWAPPED_TEXT_MAX_LENGTH, type SwappedExercise } from '../../../contract/marks/exercise-swap.mark.ts';
-import type { TrainingCategory } from '../../../contract/enumerations.ts';
+import {
+  SWAPPED_TEXT_MAX_LENGTH,
+  type SwappedExercise,
+} from '../../../../contract/marks/exercise-swap.mark.ts';
+import type { TrainingCategory } from '../../../../contract/enumerations.ts';
 import { compareWords } from '../../../language/collation.ts';
 import type { LibraryTraining } from '../../../library/library-database.ts';
 import type { PlanStep } from './plan-sets.ts';

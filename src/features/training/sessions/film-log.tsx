@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import { GUIDED, restsOff } from '../../../contract/marks/rests-off.mark.ts';
+import { GUIDED, restsOff } from '../../../../contract/marks/rests-off.mark.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { fill } from '../../../language/words.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';

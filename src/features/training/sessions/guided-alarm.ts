@@ -1,5 +1,5 @@
 /** The sound of a guided training: one track until the next set that she counts. */
-import { timerMs } from '../../../contract/timers.ts';
+import { timerMs } from '../../../../contract/timers.ts';
 import { createStore } from '../../../device/store.ts';
 import { readAlarmChoice } from '../../../platform/cues/alarm-choice.ts';
 import type { Cue } from '../../../platform/cues/cue.ts';

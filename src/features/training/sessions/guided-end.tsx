@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
-import { countedSets } from '../../../contract/session-sets.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
+import { countedSets } from '../../../../contract/session-sets.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FullScreen, FullScreenButtons } from '../../../ui/full-screen.tsx';
 import type { SessionDraft } from './save-session.ts';

@@ -1,6 +1,6 @@
 /** A guided session as it is kept: its place in the plan and its sets, and both read back. */
-import type { PerformedSetInput, SessionPlaceInput } from '../../../contract/documents.generated.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import type { PerformedSetInput, SessionPlaceInput } from '../../../../contract/documents.generated.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { type Clock, type GuidedState, guidedAfter, isPerformed, leftMsOf } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { draftOfSession, type SessionDraft } from './save-session.ts';

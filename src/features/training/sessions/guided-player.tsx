@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';
 import { FullScreen } from '../../../ui/full-screen.tsx';

@@ -1,7 +1,7 @@
 /** A guided training under way: each change is on the disk before the screen shows it (promise 1). */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { mergedSets } from '../../../contract/session-sets.ts';
-import { timerMs } from '../../../contract/timers.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { mergedSets } from '../../../../contract/session-sets.ts';
+import { timerMs } from '../../../../contract/timers.ts';
 import { createStore } from '../../../device/store.ts';
 import type { ToAdd } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

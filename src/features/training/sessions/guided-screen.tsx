@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
-import { GUIDED, restsOff } from '../../../contract/marks/rests-off.mark.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { GUIDED, restsOff } from '../../../../contract/marks/rests-off.mark.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { nav, training as trainingWords } from '../../../language/words.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

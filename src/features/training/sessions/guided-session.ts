@@ -11,9 +11,9 @@
  * A running set or rest has the moment at which it ends. However late the clock is looked at, those that ran out meanwhile follow
  * one after the other, each from the end of the one before: a page that was frozen is right when it wakes.
  */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
-import { momentOf } from '../../../contract/moments.ts';
-import { correctedSet } from '../../../contract/session-sets.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
+import { momentOf } from '../../../../contract/moments.ts';
+import { correctedSet } from '../../../../contract/session-sets.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { type Figures, figuresBefore, setAsPlanned, takesRepetitions } from './set-figures.ts';
 

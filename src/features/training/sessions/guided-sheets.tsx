@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { actions, fill } from '../../../language/words.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

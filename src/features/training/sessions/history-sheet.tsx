@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import type { ExerciseDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { ExerciseDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { fill } from '../../../language/words.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { lastTimeWords } from './last-time.ts';

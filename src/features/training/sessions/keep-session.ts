@@ -3,9 +3,9 @@ import type {
   CompletedTrainingCardFragment,
   PerformedSetInput,
   TrainingCardFragment,
-} from '../../../contract/documents.generated.ts';
-import { SESSION_NAME_MAX_LENGTH } from '../../../contract/limits.ts';
-import { countedSets, mergedSets, setsOver } from '../../../contract/session-sets.ts';
+} from '../../../../contract/documents.generated.ts';
+import { SESSION_NAME_MAX_LENGTH } from '../../../../contract/limits.ts';
+import { countedSets, mergedSets, setsOver } from '../../../../contract/session-sets.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import { isAsSeen } from '../../../offline/keep-entries.ts';
 import type { Besides, ToAdd } from '../../../offline/new-entry.ts';

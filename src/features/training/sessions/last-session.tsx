@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { dayOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import { dayOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatDayOf } from '../../../language/dates.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { fill } from '../../../language/words.ts';

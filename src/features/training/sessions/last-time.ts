@@ -1,5 +1,5 @@
 /** Her last time of an exercise, from the sessions on this device. */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
 import { formatNumber, formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import type { Session } from './session.ts';

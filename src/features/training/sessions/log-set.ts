@@ -1,6 +1,6 @@
 /** A set of a guided training, logged from elsewhere than its own screen, and taken back. */
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
-import { takenBackSet } from '../../../contract/session-sets.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { takenBackSet } from '../../../../contract/session-sets.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { isPerformed, performedOf } from './guided-session.ts';
 import { lastTimesOf } from './last-time.ts';

@@ -1,5 +1,5 @@
-import type { CompletedTrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { dayOf, nextMoment } from '../../../contract/moments.ts';
+import type { CompletedTrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { dayOf, nextMoment } from '../../../../contract/moments.ts';
 import type { Entry } from '../../../offline/entry.ts';
 import type { Besides } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

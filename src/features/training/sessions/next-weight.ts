@@ -1,7 +1,7 @@
 /** The next weight of a set, proposed when she has done all repetitions twice in a row: decision 063. Pure. */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
-import type { Equipment } from '../../../contract/enumerations.ts';
-import { SET_WEIGHT_KG } from '../../../contract/limits.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
+import type { Equipment } from '../../../../contract/enumerations.ts';
+import { SET_WEIGHT_KG } from '../../../../contract/limits.ts';
 import type { PlannedSet } from './plan-sets.ts';
 
 /** Sessions in a row. */

@@ -1,4 +1,4 @@
-import { SESSION_EFFORT, SESSION_NOTE_MAX_LENGTH } from '../../../contract/limits.ts';
+import { SESSION_EFFORT, SESSION_NOTE_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { privacy } from '../../../language/words.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import sheetForm from '../../../ui/sheet-form.module.css';

@@ -1,5 +1,5 @@
 /** A training's plan as she goes through it: one set after the other, rounds and sides laid out. */
-import type { PlanSectionDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../../contract/documents.generated.ts';
 
 type PlanBlock = PlanSectionDetailsFragment['blocks'][number];
 export type PlanStep = PlanBlock['steps'][number];

@@ -1,7 +1,10 @@
 /** The sets of a plan as she may have done them on a past day. */
-import type { PerformedSetInput, PlanSectionDetailsFragment } from '../../../contract/documents.generated.ts';
-import { SESSION_MAX_SETS } from '../../../contract/limits.ts';
-import { momentOf } from '../../../contract/moments.ts';
+import type {
+  PerformedSetInput,
+  PlanSectionDetailsFragment,
+} from '../../../../contract/documents.generated.ts';
+import { SESSION_MAX_SETS } from '../../../../contract/limits.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import type { CheckedSession } from './check-session.ts';
 import { lastTimesOf } from './last-time.ts';
 import { type PlannedSet, setsOfPlan } from './plan-sets.ts';

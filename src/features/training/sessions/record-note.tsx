@@ -1,5 +1,5 @@
 import { Award } from 'lucide-react';
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { performedWords } from './last-time.ts';
 import { sessionsText } from './sessions.text.ts';

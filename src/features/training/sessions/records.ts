@@ -1,6 +1,6 @@
 /** Finds which of her sets is the best of an exercise, and which beat all before: decision 062. */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
-import { countedSets } from '../../../contract/session-sets.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
+import { countedSets } from '../../../../contract/session-sets.ts';
 
 export type SetFigures = Pick<PerformedSetInput, 'repetitions' | 'weight'>;
 

@@ -1,4 +1,4 @@
-import { GUIDED, restsOff } from '../../../contract/marks/rests-off.mark.ts';
+import { GUIDED, restsOff } from '../../../../contract/marks/rests-off.mark.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useChangingMark } from '../../../platform/marks/use-changing-mark.ts';
 import { guidedText } from './guided.text.ts';

@@ -1,5 +1,5 @@
-import type { SessionInput } from '../../../contract/documents.generated.ts';
-import { mergedSets } from '../../../contract/session-sets.ts';
+import type { SessionInput } from '../../../../contract/documents.generated.ts';
+import { mergedSets } from '../../../../contract/session-sets.ts';
 import { type Entry, type EntryOfKind, mayBeChanged } from '../../../offline/entry.ts';
 import type { Besides } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

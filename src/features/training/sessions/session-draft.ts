@@ -1,6 +1,6 @@
 /** The contents of the form of a training that she has done while it is being filled in. */
-import { dayOf, momentOf } from '../../../contract/moments.ts';
-import { countedSets } from '../../../contract/session-sets.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
+import { countedSets } from '../../../../contract/session-sets.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import { type FieldErrors, FORM_FIELDS, type FormField, type TypedSession } from './check-session.ts';

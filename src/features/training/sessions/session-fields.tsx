@@ -1,5 +1,5 @@
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { SESSION_NAME_MAX_LENGTH } from '../../../contract/limits.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { SESSION_NAME_MAX_LENGTH } from '../../../../contract/limits.ts';
 import { diary } from '../../../language/words.ts';
 import { DateField, TimeField } from '../../../ui/date-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';

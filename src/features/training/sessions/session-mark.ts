@@ -2,9 +2,9 @@
  * The mark („tehtud“) that a finished training of the catalogue leaves on its day. Its moment is the one at which the session
  * began, so that each of her phones can name it. A phone that finishes the session a second time marks it once.
  */
-import { completionId } from '../../../contract/completion-id.ts';
-import type { CompletedTrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { dayOf } from '../../../contract/moments.ts';
+import { completionId } from '../../../../contract/completion-id.ts';
+import type { CompletedTrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { dayOf } from '../../../../contract/moments.ts';
 import { type Entry, mayBeChanged } from '../../../offline/entry.ts';
 import type { Besides } from '../../../offline/new-entry.ts';
 import type { Outbox } from '../../../offline/outbox.ts';

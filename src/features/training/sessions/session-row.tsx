@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatTime } from '../../../language/dates.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { actions, calendar, fill } from '../../../language/words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import measurementList from '../../../ui/figure-list.module.css';
 import { lastTimeWords } from './last-time.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { dayOf, momentOf } from '../../../contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { actions } from '../../../language/words.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
 import { trueNow } from '../../../offline/wrong-clock.ts';

@@ -1,5 +1,5 @@
 /** A training as she did it, and its name. */
-import type { SessionKind } from '../../../contract/enumerations.ts';
+import type { SessionKind } from '../../../../contract/enumerations.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { fill } from '../../../language/words.ts';

@@ -1,5 +1,5 @@
-import type { SessionInput } from '../../../contract/documents.generated.ts';
-import { mergedSets } from '../../../contract/session-sets.ts';
+import type { SessionInput } from '../../../../contract/documents.generated.ts';
+import { mergedSets } from '../../../../contract/session-sets.ts';
 import type { Entry, EntryOfKind } from '../../../offline/entry.ts';
 import { type Layers, layOver } from '../../../offline/lay-over.ts';
 import { type EntryMark, markOf } from '../../../platform/sync-status/entry-mark.ts';

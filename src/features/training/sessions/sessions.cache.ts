@@ -1,4 +1,4 @@
-import { monthOf } from '../../../contract/moments.ts';
+import { monthOf } from '../../../../contract/moments.ts';
 import type { CacheUpdates } from '../../../offline/cache-updates.ts';
 import { addToTimelines, leaveTimelines, removeFromTimelines } from '../../../reading/timelines.cache.ts';
 

@@ -2,9 +2,9 @@ import {
   CalendarScreen_EverySessionDocument,
   CalendarScreen_SessionsDocument,
   type SessionCardFragment,
-} from '../../../contract/documents.generated.ts';
-import { CALENDAR_PAGE_LIMIT } from '../../../contract/limits.ts';
-import { addMonths, monthOf } from '../../../contract/moments.ts';
+} from '../../../../contract/documents.generated.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../contract/limits.ts';
+import { addMonths, monthOf } from '../../../../contract/moments.ts';
 import { declareList } from '../../../reading/question.ts';
 import { sessionOf } from './stored-session.ts';
 

@@ -1,8 +1,8 @@
 /** The sets in the form of a training that she has done: as she has changed them, and read as she means them. */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
-import { SET_REPETITIONS, SET_SECONDS, SET_WEIGHT_KG } from '../../../contract/limits.ts';
-import { nextMoment } from '../../../contract/moments.ts';
-import { correctedSet, takenBackSet } from '../../../contract/session-sets.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
+import { SET_REPETITIONS, SET_SECONDS, SET_WEIGHT_KG } from '../../../../contract/limits.ts';
+import { nextMoment } from '../../../../contract/moments.ts';
+import { correctedSet, takenBackSet } from '../../../../contract/session-sets.ts';
 import { formatNumber } from '../../../language/numbers.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import { fill } from '../../../language/words.ts';

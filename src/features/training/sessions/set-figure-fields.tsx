@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SET_REPETITIONS, SET_WEIGHT_KG } from '../../../contract/limits.ts';
+import { SET_REPETITIONS, SET_WEIGHT_KG } from '../../../../contract/limits.ts';
 import { fill } from '../../../language/words.ts';
 import { formatNumber, formatWithUnit } from '../../../language/numbers.ts';
 import { Button } from '../../../ui/button.tsx';

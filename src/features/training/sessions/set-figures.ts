@@ -1,11 +1,11 @@
 /** The repetitions and the weight of a set, before and after her + and −, or as she types them. */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
 import {
   EXERCISE_NAME_MAX_LENGTH,
   type Range,
   SET_REPETITIONS,
   SET_WEIGHT_KG,
-} from '../../../contract/limits.ts';
+} from '../../../../contract/limits.ts';
 import { parseDecimal } from '../../../language/parse-decimal.ts';
 import type { PlannedSet } from './plan-sets.ts';
 

@@ -1,5 +1,5 @@
 /** The words for the sets of a guided training. */
-import type { PlanSide } from '../../../contract/enumerations.ts';
+import type { PlanSide } from '../../../../contract/enumerations.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { amountWords, restWords, sideWords } from '../trainings/plan.text.ts';
 import { fill, training } from '../../../language/words.ts';

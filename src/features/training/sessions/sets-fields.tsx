@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { SESSION_MAX_SETS } from '../../../contract/limits.ts';
+import { SESSION_MAX_SETS } from '../../../../contract/limits.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { Button } from '../../../ui/button.tsx';
 import field from '../../../ui/field.module.css';

@@ -1,6 +1,6 @@
-import { SESSION_NAME_MAX_LENGTH } from '../../../contract/limits.ts';
-import { momentOf } from '../../../contract/moments.ts';
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
+import { SESSION_NAME_MAX_LENGTH } from '../../../../contract/limits.ts';
+import { momentOf } from '../../../../contract/moments.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
 import type { Outbox } from '../../../offline/outbox.ts';
 import { guidedDraft } from './guided-place.ts';
 import { beginGuided } from './guided-session.ts';

@@ -1,6 +1,6 @@
 /** A session as screens know it, and as it is stored and sent. */
-import type { SessionCardFragment } from '../../../contract/documents.generated.ts';
-import { countedSets } from '../../../contract/session-sets.ts';
+import type { SessionCardFragment } from '../../../../contract/documents.generated.ts';
+import { countedSets } from '../../../../contract/session-sets.ts';
 
 type StoredSet = SessionCardFragment['sets'][number];
 export type PerformedSet = Omit<StoredSet, 'takenBack'>;

@@ -1,4 +1,8 @@
-import { exerciseSwap, type SwappedExercise, swapKey } from '../../../contract/marks/exercise-swap.mark.ts';
+import {
+  exerciseSwap,
+  type SwappedExercise,
+  swapKey,
+} from '../../../../contract/marks/exercise-swap.mark.ts';
 import type { MarkStore } from '../../../offline/mark-register.ts';
 import { changeMark } from '../../../platform/marks/save-mark.ts';
 import { stepOfPlan, swapAfter } from './swapped-sets.ts';

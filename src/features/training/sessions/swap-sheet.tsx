@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
-import type { SwappedExercise } from '../../../contract/marks/exercise-swap.mark.ts';
+import type { SwappedExercise } from '../../../../contract/marks/exercise-swap.mark.ts';
 import { fill } from '../../../language/words.ts';
 import sheetForm from '../../../ui/sheet-form.module.css';
 import { Sheet } from '../../../ui/sheet.tsx';

@@ -2,13 +2,13 @@
  * A plan in which she does other exercises than are written: decision 130. Each set keeps its place in the plan, so that her
  * place means the same on a phone that has not yet heard of it. Pure.
  */
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
 import {
   type ExerciseSwap,
   SWAPPED_MAX,
   type SwappedExercise,
   type SwappedSets,
-} from '../../../contract/marks/exercise-swap.mark.ts';
+} from '../../../../contract/marks/exercise-swap.mark.ts';
 import { isPerformed } from './guided-session.ts';
 import { pauseBefore, type PlannedSet, type PlanStep } from './plan-sets.ts';
 

@@ -1,5 +1,5 @@
 import { Check, Play } from 'lucide-react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatWhen } from '../../../language/dates.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { timerMs } from '../../../contract/timers.ts';
+import { timerMs } from '../../../../contract/timers.ts';
 import { leftMsOf } from './guided-session.ts';
 import type { GuidedView } from './guided-run.ts';
 

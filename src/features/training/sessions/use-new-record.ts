@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { PerformedSetInput } from '../../../contract/documents.generated.ts';
+import type { PerformedSetInput } from '../../../../contract/documents.generated.ts';
 import type { GuidedState } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';
 import { recordsOf } from './records.ts';

@@ -4,9 +4,9 @@
  */
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import type { EntryOfKind } from '../../../offline/entry.ts';
-import { monthOf } from '../../../contract/moments.ts';
+import { monthOf } from '../../../../contract/moments.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import { trueNow } from '../../../offline/wrong-clock.ts';
 import { useKeptDraft, withFreeId } from '../../../session/use-kept-draft.ts';

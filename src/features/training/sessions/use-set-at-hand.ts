@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ALL_TRAININGS, weightProposals } from '../../../contract/marks/weight-proposals.mark.ts';
+import { ALL_TRAININGS, weightProposals } from '../../../../contract/marks/weight-proposals.mark.ts';
 import { useMark } from '../../../platform/marks/use-mark.ts';
 import type { GuidedState } from './guided-session.ts';
 import { lastTimesOf } from './last-time.ts';

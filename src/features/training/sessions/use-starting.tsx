@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { fill } from '../../../language/words.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SwappedExercise } from '../../../contract/marks/exercise-swap.mark.ts';
+import type { SwappedExercise } from '../../../../contract/marks/exercise-swap.mark.ts';
 import { useMarkStore } from '../../../platform/marks/use-mark.ts';
 import { isPaused } from './guided-session.ts';
 import type { PlannedSet } from './plan-sets.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { exerciseSwap, swappedIn } from '../../../contract/marks/exercise-swap.mark.ts';
+import { exerciseSwap, swappedIn } from '../../../../contract/marks/exercise-swap.mark.ts';
 import { useMarks } from '../../../platform/marks/use-mark.ts';
 import type { Swaps } from './swapped-sets.ts';
 

@@ -1,4 +1,4 @@
-import { ALL_TRAININGS, weightProposals } from '../../../contract/marks/weight-proposals.mark.ts';
+import { ALL_TRAININGS, weightProposals } from '../../../../contract/marks/weight-proposals.mark.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { useChangingMark } from '../../../platform/marks/use-changing-mark.ts';

@@ -1,8 +1,8 @@
 import { CalendarDays, CircleCheck, Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { momentOf } from '../../../contract/moments.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { momentOf } from '../../../../contract/moments.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { calendar } from '../../../language/words.ts';
 import { useOutbox } from '../../../offline/outbox-context.ts';
 import type { Entry } from '../../../offline/entry.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ExerciseDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { ExerciseDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { clipDrawing } from './clip-drawing.ts';
 import { useClipsMove } from './clip-motion.ts';
 import styles from './exercise-clip.module.css';

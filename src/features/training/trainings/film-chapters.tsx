@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
-import { exercisesInTurn } from '../../../contract/plan-chapters.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { exercisesInTurn } from '../../../../contract/plan-chapters.ts';
 import { PlaceChip } from '../../../ui/filter-chips.tsx';
 import styles from './training-player.module.css';
 import { trainingsText } from './trainings.text.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { SeeAlso } from '../../../ui/see-also.tsx';
 import styles from './latest-trainings.module.css';

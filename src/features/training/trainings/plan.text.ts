@@ -1,5 +1,5 @@
-import type { PlanSectionDetailsFragment } from '../../../contract/documents.generated.ts';
-import type { PlanSide, PlanUnit } from '../../../contract/enumerations.ts';
+import type { PlanSectionDetailsFragment } from '../../../../contract/documents.generated.ts';
+import type { PlanSide, PlanUnit } from '../../../../contract/enumerations.ts';
 import { formatCount } from '../../../language/plurals.ts';
 
 export type PlanBlock = PlanSectionDetailsFragment['blocks'][number];

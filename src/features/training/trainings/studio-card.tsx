@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { memo } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { dotted } from '../../../language/dotted.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { calendar, trainingCategory, trainingType } from '../../../language/words.ts';

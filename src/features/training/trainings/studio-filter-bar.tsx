@@ -1,5 +1,5 @@
-import { TRAINING_CATEGORIES } from '../../../contract/enumerations.ts';
-import type { TrainingCategory } from '../../../contract/enumerations.ts';
+import { TRAINING_CATEGORIES } from '../../../../contract/enumerations.ts';
+import type { TrainingCategory } from '../../../../contract/enumerations.ts';
 import { actions, training, trainingCategory, trainingType } from '../../../language/words.ts';
 import { FilterBar, type FilterGroup } from '../../../ui/filter-bar.tsx';
 import { EQUIPMENT_NEEDS, TRAINING_KINDS, TRAINING_LENGTHS, TRAINING_LEVELS } from './training-search.ts';

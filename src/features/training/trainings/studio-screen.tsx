@@ -1,7 +1,7 @@
 import { Dumbbell, Heart } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { formatCount } from '../../../language/plurals.ts';
 import { actions, fill, food, nav } from '../../../language/words.ts';
 import { trainingsOf } from '../../../library/saved-videos.ts';

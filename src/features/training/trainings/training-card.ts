@@ -1,4 +1,7 @@
-import type { TrainingCardFragment, TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
+import type {
+  TrainingCardFragment,
+  TrainingDetailsFragment,
+} from '../../../../contract/documents.generated.ts';
 
 /**
  * The card that is stored with a mark: the training as its screen or the library has it, without the plan and all its drawings.

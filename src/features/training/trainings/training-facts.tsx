@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react';
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { formatWithUnit } from '../../../language/numbers.ts';
 import { training as trainingWords, trainingCategory, trainingType } from '../../../language/words.ts';
 import { Badge } from '../../../ui/badge.tsx';

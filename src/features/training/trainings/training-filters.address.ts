@@ -1,5 +1,5 @@
 /** The studio's search and filters, kept in its address. */
-import { TRAINING_CATEGORIES } from '../../../contract/enumerations.ts';
+import { TRAINING_CATEGORIES } from '../../../../contract/enumerations.ts';
 import { EQUIPMENT_NEEDS, TRAINING_KINDS, TRAINING_LENGTHS, TRAINING_LEVELS } from './training-search.ts';
 import type { TrainingFilters } from './training-search.ts';
 

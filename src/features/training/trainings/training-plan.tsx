@@ -1,6 +1,6 @@
 import { Repeat } from 'lucide-react';
 import { useId } from 'react';
-import type { PlanSectionDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { ClipSwitch } from './clip-switch.tsx';
 import { ExerciseClip } from './exercise-clip.tsx';
 import type { PlanBlock, PlanStep } from './plan.text.ts';

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type ComponentType, Suspense, useMemo, useRef, useState } from 'react';
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { actions, fill, training as trainingWords } from '../../../language/words.ts';
 import { captionsOf } from '../../../library/media-path.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
-import { paths } from '../../../contract/paths.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { actions, nav, training as trainingWords } from '../../../language/words.ts';
 import { useQuestion } from '../../../reading/use-question.ts';
 import { useIsVisitor, useMember } from '../../../session/use-session.ts';

@@ -1,6 +1,6 @@
 /** Search and filters over all trainings, without a network. */
-import type { TrainingCardFragment } from '../../../contract/documents.generated.ts';
-import type { TrainingCategory, TrainingType } from '../../../contract/enumerations.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import type { TrainingCategory, TrainingType } from '../../../../contract/enumerations.ts';
 import { LABEL, NAME, TextIndex } from '../../../language/text-index.ts';
 import { trainingCategory, trainingType } from '../../../language/words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TrainingDetailsFragment } from '../../../contract/documents.generated.ts';
+import type { TrainingDetailsFragment } from '../../../../contract/documents.generated.ts';
 import { pathOf } from '../../../library/media-path.ts';
 import { type SavedVideo, shareSavedVideo, trainingsOf } from '../../../library/saved-videos.ts';
 import { VISITOR } from '../../../library/viewer.ts';

@@ -4,8 +4,8 @@ import {
   TrainingScreen_InfoDocument,
   TrainingScreen_VideoDocument,
   type TrainingDetailsFragment,
-} from '../../../contract/documents.generated.ts';
-import { LIST_LIMIT } from '../../../contract/limits.ts';
+} from '../../../../contract/documents.generated.ts';
+import { LIST_LIMIT } from '../../../../contract/limits.ts';
 import type { LibraryDatabase } from '../../../library/library-database.ts';
 import { declareList, declareQuestion } from '../../../reading/question.ts';
 import type { PlanBlock, PlanStep } from './plan.text.ts';

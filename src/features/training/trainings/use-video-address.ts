@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { isGone } from '../../../contract/failures.ts';
+import { isGone } from '../../../../contract/failures.ts';
 import { pathOf } from '../../../library/media-path.ts';
 import type { SavedVideo } from '../../../library/saved-videos.ts';
 import type { Read } from '../../../reading/read-question.ts';

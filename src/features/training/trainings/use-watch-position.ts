@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { watchPosition } from '../../../contract/marks/watch-position.mark.ts';
+import { watchPosition } from '../../../../contract/marks/watch-position.mark.ts';
 import { useMemberId } from '../../../session/use-member-id.ts';
 import { changeMark } from '../../../platform/marks/save-mark.ts';
 import { useMark, useMarkStore } from '../../../platform/marks/use-mark.ts';

@@ -1,5 +1,5 @@
 /** The position of a video is stored when she stops; while she watches, the device remembers it in case she cannot. */
-import { watchPosition, type WatchPosition } from '../../../contract/marks/watch-position.mark.ts';
+import { watchPosition, type WatchPosition } from '../../../../contract/marks/watch-position.mark.ts';
 import { pathOf } from '../../../library/media-path.ts';
 import { forget, remember } from '../../../session/member-memory.ts';
 import type { FormerMemory } from '../../../platform/marks/carry-over.ts';

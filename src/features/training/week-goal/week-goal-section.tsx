@@ -1,4 +1,9 @@
-import { TRAININGS, WEEK_GOAL_MAX, WEEK_GOAL_MIN, weekGoal } from '../../../contract/marks/week-goal.mark.ts';
+import {
+  TRAININGS,
+  WEEK_GOAL_MAX,
+  WEEK_GOAL_MIN,
+  weekGoal,
+} from '../../../../contract/marks/week-goal.mark.ts';
 import { Card, CardBody } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';

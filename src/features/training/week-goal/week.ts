@@ -1,5 +1,5 @@
-import type { Pause } from '../../../contract/marks/program-start.mark.ts';
-import { addDays, mondayOf } from '../../../contract/moments.ts';
+import type { Pause } from '../../../../contract/marks/program-start.mark.ts';
+import { addDays, mondayOf } from '../../../../contract/moments.ts';
 
 /** The days of the week of `day`, from Monday. */
 export function weekOf(day: string): string[] {

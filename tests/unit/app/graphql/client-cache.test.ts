@@ -15,7 +15,7 @@ import {
   SubscriptionScreen_PlanChangeDocument,
   TrainingScreen_CompletionDocument,
   TrainingScreen_OwnerDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { sessionOfEntry } from '../../../../src/features/training/sessions/sessions-with-entries.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import {

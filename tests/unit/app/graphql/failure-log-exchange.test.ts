@@ -2,7 +2,7 @@
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { failureLogExchange } from '../../../../src/app/graphql/failure-log-exchange.ts';
-import { TrainingScreen_VideoDocument } from '../../../../src/contract/documents.generated.ts';
+import { TrainingScreen_VideoDocument } from '../../../../contract/documents.generated.ts';
 
 let logged: string[];
 

@@ -7,7 +7,7 @@ import {
   DiaryScreen_ProfileDocument,
   PageScreen_CmsDocument,
   SettingsScreen_WithdrawConsentDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import '../../../../src/features/lessons/pages/pages.question.ts';
 import { withLibrary } from '../../../../src/library/library-database.ts';
 import type { CacheStorage } from '../../../../src/offline/cache-storage.ts';

@@ -7,7 +7,7 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   CalendarScreen_SessionsDocument,
   DiaryScreen_MeasurementsDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
 import type { Measurement } from '../../../../src/features/diary/measurements/measurement.ts';
 import { measurementsWithEntries } from '../../../../src/features/diary/measurements/measurements-with-entries.ts';

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   DiaryScreen_MeasurementsDocument,
   SettingsScreen_CalendarFeedDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
 import {
   type Answers,

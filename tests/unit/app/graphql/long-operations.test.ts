@@ -10,7 +10,7 @@ import {
   SubscriptionScreen_ListDocument,
   SubscriptionScreen_ResumeDocument,
   SubscriptionScreen_WithdrawDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 
 const client = () =>
   new Client({

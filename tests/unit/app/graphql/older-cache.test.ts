@@ -6,7 +6,7 @@ import {
   CalendarScreen_EverySessionDocument,
   RecipeScreen_RecipeDocument,
   SubscriptionScreen_ListDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { sessionOfEntry } from '../../../../src/features/training/sessions/sessions-with-entries.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import { type Answers, openCachedClient, timeline } from '../../../support/cached-client.ts';

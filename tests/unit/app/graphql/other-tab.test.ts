@@ -6,7 +6,7 @@ import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
 import {
   DiaryScreen_MeasurementsDocument,
   SettingsScreen_CalendarFeedDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import { Outbox } from '../../../../src/offline/outbox.ts';
 import { OutboxConnection, readEntriesAndReceipts } from '../../../../src/offline/outbox-database.ts';
 import { sendAll } from '../../../../src/offline/sender.ts';

@@ -2,7 +2,7 @@
 import { pipe, subscribe } from 'wonka';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
-import { DiaryScreen_ProfileDocument } from '../../../../src/contract/documents.generated.ts';
+import { DiaryScreen_ProfileDocument } from '../../../../contract/documents.generated.ts';
 import { measurementsQuestion } from '../../../../src/features/diary/measurements/measurements.question.ts';
 import {
   type Answers,

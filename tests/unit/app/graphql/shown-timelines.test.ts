@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import {
   DiaryScreen_MeasurementsDocument,
   DiaryScreen_ProfileDocument,
-} from '../../../../src/contract/documents.generated.ts';
+} from '../../../../contract/documents.generated.ts';
 import {
   beginOnEmptyDevice,
   measurement,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { absorbReceipts } from '../../../../src/app/graphql/absorb-receipts.ts';
 import { onNewsChance } from '../../../../src/reading/news-chances.ts';
 import { askForNews } from '../../../../src/app/start/ask-for-news.ts';
-import type { SessionInput } from '../../../../src/contract/documents.generated.ts';
+import type { SessionInput } from '../../../../contract/documents.generated.ts';
 import { sessionOfInput } from '../../../../src/features/training/sessions/sessions-with-entries.ts';
 import { sessionsQuestion } from '../../../../src/features/training/sessions/sessions.question.ts';
 import type { Session } from '../../../../src/features/training/sessions/session.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Mark, mergedMarks, standingMark } from '../../../../src/contract/marks/merge.ts';
+import { type Mark, mergedMarks, standingMark } from '../../../../contract/marks/merge.ts';
 
 /** Few moments, keys and values, so that many coincide; one moment in three forms. */
 const mark: fc.Arbitrary<Mark> = fc.record({

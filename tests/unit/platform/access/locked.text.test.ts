@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACCESS_LEVELS } from '../../../../src/contract/enumerations.ts';
-import { SUBSCRIPTION_PLANS } from '../../../../src/contract/subscription-plans.ts';
+import { ACCESS_LEVELS } from '../../../../contract/enumerations.ts';
+import { SUBSCRIPTION_PLANS } from '../../../../contract/subscription-plans.ts';
 import {
   lockedReason,
   opensWith,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONSENT_TEXT_VERSION } from '../../../../src/contract/consent-texts.ts';
-import { CONSENT_KINDS } from '../../../../src/contract/enumerations.ts';
+import { CONSENT_TEXT_VERSION } from '../../../../contract/consent-texts.ts';
+import { CONSENT_KINDS } from '../../../../contract/enumerations.ts';
 import {
   type Consent,
   consentsWithEntries,

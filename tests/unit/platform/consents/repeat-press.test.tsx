@@ -3,9 +3,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ConsentKind } from '../../../../src/contract/enumerations.ts';
-import type { TrainingCardFragment } from '../../../../src/contract/documents.generated.ts';
-import type { EnergyGoal } from '../../../../src/contract/marks/energy-goal.mark.ts';
+import type { ConsentKind } from '../../../../contract/enumerations.ts';
+import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
+import type { EnergyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
 import { giveConsent } from '../../../../src/platform/consents/give-consent.ts';
 import { energyGoalText } from '../../../../src/features/food/energy/energy-goal.text.ts';
 import { GoalCard } from '../../../../src/features/food/energy/goal-card.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { FORMER_MEMORIES } from '../../../../src/app/former-memories.ts';
-import { programStart } from '../../../../src/contract/marks/program-start.mark.ts';
+import { programStart } from '../../../../contract/marks/program-start.mark.ts';
 import { carryOver } from '../../../../src/platform/marks/carry-over.ts';
 import { DeviceMarks } from '../../../../src/platform/marks/device-marks.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';

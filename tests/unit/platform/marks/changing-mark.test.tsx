@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cooking } from '../../../../src/contract/marks/cooking.mark.ts';
+import { cooking } from '../../../../contract/marks/cooking.mark.ts';
 import { ingredientsTag } from '../../../../src/features/food/recipes/ticked-ingredients.ts';
 import { useCooking } from '../../../../src/features/food/recipes/use-cooking.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';

@@ -1,9 +1,9 @@
 /** The marks of this device under a consent that was withdrawn. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DAY, energyGoal } from '../../../../src/contract/marks/energy-goal.mark.ts';
-import { type Mark, mergedMarks, nameOf } from '../../../../src/contract/marks/merge.ts';
-import { momentAfter } from '../../../../src/contract/moment-after.ts';
-import { momentOf } from '../../../../src/contract/moments.ts';
+import { DAY, energyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
+import { type Mark, mergedMarks, nameOf } from '../../../../contract/marks/merge.ts';
+import { momentAfter } from '../../../../contract/moment-after.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { endMarksBehind, marksBehind } from '../../../../src/platform/marks/end-marks-behind.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';
 import { receiptOf } from '../../../../src/offline/entry.ts';

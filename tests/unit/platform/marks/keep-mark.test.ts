@@ -1,7 +1,7 @@
 /** The marks kept without her asking, on a phone whose clock is wrong. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { challenge, tickKey } from '../../../../src/contract/marks/challenge.mark.ts';
-import { nameOf } from '../../../../src/contract/marks/merge.ts';
+import { challenge, tickKey } from '../../../../contract/marks/challenge.mark.ts';
+import { nameOf } from '../../../../contract/marks/merge.ts';
 import { keepMark, saveMark } from '../../../../src/platform/marks/save-mark.ts';
 import type { EntryOfKind } from '../../../../src/offline/entry.ts';
 import { registerOf } from '../../../../src/offline/mark-register.ts';

@@ -2,7 +2,7 @@
 /** A press that shows before it is on the disk, on a page that ends in between. */
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TRAININGS, weekGoal } from '../../../../src/contract/marks/week-goal.mark.ts';
+import { TRAININGS, weekGoal } from '../../../../contract/marks/week-goal.mark.ts';
 import { rememberedPresses, rememberPress } from '../../../../src/platform/marks/pressed-marks.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';
 import { storePresses } from '../../../../src/platform/marks/store-presses.ts';

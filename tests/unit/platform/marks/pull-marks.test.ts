@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A phone asks at these chances what her other devices have stored. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { nameOf } from '../../../../src/contract/marks/merge.ts';
+import { nameOf } from '../../../../contract/marks/merge.ts';
 import { marksQuestion } from '../../../../src/platform/marks/marks.question.ts';
 import { pullMarks } from '../../../../src/platform/marks/pull-marks.ts';
 import { noteRequest } from '../../../../src/offline/connection.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { TRAININGS, weekGoal } from '../../../../src/contract/marks/week-goal.mark.ts';
+import { TRAININGS, weekGoal } from '../../../../contract/marks/week-goal.mark.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';
 import type { MarkStore } from '../../../../src/offline/mark-register.ts';
 

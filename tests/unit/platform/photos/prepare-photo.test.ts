@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PHOTO_SOURCE_MAX_BYTES } from '../../../../src/contract/limits.ts';
+import { PHOTO_SOURCE_MAX_BYTES } from '../../../../contract/limits.ts';
 import { photoRefusalText } from '../../../../src/platform/photos/photos.text.ts';
 import { preparePhoto } from '../../../../src/platform/photos/prepare-photo.ts';
 import { JPEG, PNG } from '../../../support/images.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { momentOf } from '../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { clockWords } from '../../../../src/platform/sync-status/clock-words.ts';
 import { refusalSentence } from '../../../../src/platform/sync-status/refusal-words.ts';
 import type { Refusal } from '../../../../src/offline/entry.ts';

@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignOutDialog } from '../../../../src/app/sign-out-dialog.tsx';
-import { avoidedAllergen } from '../../../../src/contract/marks/avoided-allergen.mark.ts';
-import { dayOf, momentOf } from '../../../../src/contract/moments.ts';
+import { avoidedAllergen } from '../../../../contract/marks/avoided-allergen.mark.ts';
+import { dayOf, momentOf } from '../../../../contract/moments.ts';
 import { giveConsent } from '../../../../src/platform/consents/give-consent.ts';
 import { deviceMarksOf } from '../../../../src/platform/marks/device-marks.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';

@@ -3,7 +3,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { momentOf } from '../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../contract/moments.ts';
 import { WaitingEntries } from '../../../../src/app/waiting-entries.tsx';
 import { DiaryScreen } from '../../../../src/features/diary/measurements/diary-screen.tsx';
 import type { Refusal } from '../../../../src/offline/entry.ts';

@@ -5,9 +5,9 @@
  */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { favourite } from '../../../../src/contract/marks/favourite.mark.ts';
-import { MARK_KINDS } from '../../../../src/contract/marks/mark-kinds.generated.ts';
-import { type Mark, mergedMarks, nameOf } from '../../../../src/contract/marks/merge.ts';
+import { favourite } from '../../../../contract/marks/favourite.mark.ts';
+import { MARK_KINDS } from '../../../../contract/marks/mark-kinds.generated.ts';
+import { type Mark, mergedMarks, nameOf } from '../../../../contract/marks/merge.ts';
 import { addVisitorMarks, finishAdding } from '../../../../src/platform/visitor-marks/add-visitor-marks.ts';
 import { deviceMarksOf } from '../../../../src/platform/marks/device-marks.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';

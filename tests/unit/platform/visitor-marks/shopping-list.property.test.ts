@@ -9,9 +9,9 @@ import {
   baseOf,
   shoppingSource,
   type ShoppingSource,
-} from '../../../../src/contract/marks/shopping-source.mark.ts';
-import { shoppingTick } from '../../../../src/contract/marks/shopping-tick.mark.ts';
-import type { MarkKind } from '../../../../src/contract/marks/mark-kind.ts';
+} from '../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingTick } from '../../../../contract/marks/shopping-tick.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
 import { deviceMarksOf } from '../../../../src/platform/marks/device-marks.ts';
 import { valueOf } from '../../../../src/platform/marks/mark-value.ts';
 import { listSource } from '../../../../src/features/food/shopping/list-source.ts';

@@ -2,14 +2,14 @@
 /** A member is asked whether what this device has from before she signed in is hers. */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { energyGoal } from '../../../../src/contract/marks/energy-goal.mark.ts';
-import { cooking } from '../../../../src/contract/marks/cooking.mark.ts';
-import { favourite } from '../../../../src/contract/marks/favourite.mark.ts';
-import type { MarkKind } from '../../../../src/contract/marks/mark-kind.ts';
-import { pantryFood } from '../../../../src/contract/marks/pantry-food.mark.ts';
-import { recipeRating } from '../../../../src/contract/marks/recipe-rating.mark.ts';
-import { shoppingOwn } from '../../../../src/contract/marks/shopping-own.mark.ts';
-import { shoppingSource } from '../../../../src/contract/marks/shopping-source.mark.ts';
+import { energyGoal } from '../../../../contract/marks/energy-goal.mark.ts';
+import { cooking } from '../../../../contract/marks/cooking.mark.ts';
+import { favourite } from '../../../../contract/marks/favourite.mark.ts';
+import type { MarkKind } from '../../../../contract/marks/mark-kind.ts';
+import { pantryFood } from '../../../../contract/marks/pantry-food.mark.ts';
+import { recipeRating } from '../../../../contract/marks/recipe-rating.mark.ts';
+import { shoppingOwn } from '../../../../contract/marks/shopping-own.mark.ts';
+import { shoppingSource } from '../../../../contract/marks/shopping-source.mark.ts';
 import { deviceMarksOf } from '../../../../src/platform/marks/device-marks.ts';
 import { saveMark } from '../../../../src/platform/marks/save-mark.ts';
 import { addVisitorMarks, leaveToVisitor } from '../../../../src/platform/visitor-marks/add-visitor-marks.ts';

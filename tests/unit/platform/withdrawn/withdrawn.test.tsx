@@ -2,7 +2,7 @@
 /** A page that staff have withdrawn can still be read, and says so. */
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../../../src/contract/paths.ts';
+import { paths } from '../../../../contract/paths.ts';
 import { RecipeScreen } from '../../../../src/features/food/recipes/recipe-screen.tsx';
 import { TrainingScreen } from '../../../../src/features/training/trainings/training-screen.tsx';
 import { Withdrawn } from '../../../../src/platform/withdrawn/withdrawn.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TRAINING_CATEGORIES } from '../../../../src/contract/enumerations.ts';
+import { TRAINING_CATEGORIES } from '../../../../contract/enumerations.ts';
 import type { TrainingForCover } from '../../../../press/covers/training-cover.ts';
 import { trainingCover } from '../../../../press/covers/training-cover.ts';
 import { posesOf } from '../../../../press/covers/training-poses.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DRAWINGS } from '../../../../press/drawings/drawings.ts';
 import { disc, placed, slice } from '../../../../press/drawings/shapes.ts';
-import { DRAWING_COLOURS } from '../../../../src/contract/enumerations.ts';
+import { DRAWING_COLOURS } from '../../../../contract/enumerations.ts';
 
 /** Mean width in the interface's font at the drawing's size; a wide letter is wider, a narrow one narrower. */
 const LETTER_WIDTH = 8.2;

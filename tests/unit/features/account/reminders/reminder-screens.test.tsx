@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quietHours, REMINDERS } from '../../../../../src/contract/marks/quiet-hours.mark.ts';
+import { quietHours, REMINDERS } from '../../../../../contract/marks/quiet-hours.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { RemindOffer } from '../../../../../src/features/account/reminders/remind-offer.tsx';
 import { reminderState } from '../../../../../src/features/account/reminders/reminder-device.ts';

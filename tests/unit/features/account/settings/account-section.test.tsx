@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { Client } from '@urql/core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SubscriptionStatus } from '../../../../../src/contract/documents.generated.ts';
+import type { SubscriptionStatus } from '../../../../../contract/documents.generated.ts';
 import { AccountSection } from '../../../../../src/features/account/settings/account-section.tsx';
 import { rememberAwaitedEmail } from '../../../../../src/features/account/settings/awaited-email.ts';
 import { EraseDialog } from '../../../../../src/features/account/settings/erase-dialog.tsx';

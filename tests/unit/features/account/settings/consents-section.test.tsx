@@ -3,12 +3,12 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CONSENT_KINDS, type ConsentKind } from '../../../../../src/contract/enumerations.ts';
-import { avoidedAllergen } from '../../../../../src/contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../../../src/contract/marks/avoided-food.mark.ts';
-import { DAY, energyGoal } from '../../../../../src/contract/marks/energy-goal.mark.ts';
-import { favourite } from '../../../../../src/contract/marks/favourite.mark.ts';
-import { nameOf } from '../../../../../src/contract/marks/merge.ts';
+import { CONSENT_KINDS, type ConsentKind } from '../../../../../contract/enumerations.ts';
+import { avoidedAllergen } from '../../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../../contract/marks/avoided-food.mark.ts';
+import { DAY, energyGoal } from '../../../../../contract/marks/energy-goal.mark.ts';
+import { favourite } from '../../../../../contract/marks/favourite.mark.ts';
+import { nameOf } from '../../../../../contract/marks/merge.ts';
 import { deviceMarksOf } from '../../../../../src/platform/marks/device-marks.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { rememberDraft, recallDraft } from '../../../../../src/features/food/own-recipe/note-draft.ts';

@@ -1,7 +1,7 @@
 import { wipeDevice } from '../../../../support/offline/device.ts';
 import { ModelService } from '../../../../support/offline/model-service.ts';
 import { beforeEach, expect, it } from 'vitest';
-import type { MemberProfileFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { MemberProfileFragment } from '../../../../../contract/documents.generated.ts';
 import { editProfile } from '../../../../../src/features/account/settings/edit-profile.ts';
 import { Outbox } from '../../../../../src/offline/outbox.ts';
 import { sendAll } from '../../../../../src/offline/sender.ts';

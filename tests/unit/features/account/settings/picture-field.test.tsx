@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PHOTO_SOURCE_MAX_BYTES } from '../../../../../src/contract/limits.ts';
+import { PHOTO_SOURCE_MAX_BYTES } from '../../../../../contract/limits.ts';
 import { PictureField } from '../../../../../src/features/account/settings/picture-field.tsx';
 import { settingsText } from '../../../../../src/features/account/settings/settings.text.ts';
 import { JPEG } from '../../../../support/images.ts';

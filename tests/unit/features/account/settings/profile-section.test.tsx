@@ -3,8 +3,8 @@ import { completeJsdom, keptEntries, openOutbox, openPage } from '../../member-p
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MemberProfileFragment } from '../../../../../src/contract/documents.generated.ts';
-import { PROFILE_MAX_LENGTHS } from '../../../../../src/contract/limits.ts';
+import type { MemberProfileFragment } from '../../../../../contract/documents.generated.ts';
+import { PROFILE_MAX_LENGTHS } from '../../../../../contract/limits.ts';
 import { settingsText } from '../../../../../src/features/account/settings/settings.text.ts';
 import { ProfileSection } from '../../../../../src/features/account/settings/profile-section.tsx';
 import { recallProfileDraft } from '../../../../../src/features/account/settings/profile-draft.ts';

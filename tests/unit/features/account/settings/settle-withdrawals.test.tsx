@@ -2,8 +2,8 @@
 /** A withdrawal whose answer was lost: what the server has erased goes from this device once the server says so, and not before. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeTyped } from '../../../../../src/app/device-alone.ts';
-import { DiaryScreen_MeasurementsDocument } from '../../../../../src/contract/documents.generated.ts';
-import { avoidedAllergen } from '../../../../../src/contract/marks/avoided-allergen.mark.ts';
+import { DiaryScreen_MeasurementsDocument } from '../../../../../contract/documents.generated.ts';
+import { avoidedAllergen } from '../../../../../contract/marks/avoided-allergen.mark.ts';
 import { deviceMarksOf } from '../../../../../src/platform/marks/device-marks.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { recallDraft, rememberDraft } from '../../../../../src/features/food/own-recipe/note-draft.ts';

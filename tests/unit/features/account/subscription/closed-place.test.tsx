@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Link, useLocation } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubscriptionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { SubscriptionScreen } from '../../../../../src/features/account/subscription/subscription-screen.tsx';
 import { subscriptionText } from '../../../../../src/features/account/subscription/subscription.text.ts';
 import { forgetPayment } from '../../../../../src/features/account/subscription/use-payment-return.ts';

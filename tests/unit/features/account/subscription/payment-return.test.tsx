@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SubscriptionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { rememberOrderOnWay } from '../../../../../src/features/account/subscription/order-on-way.ts';
 import { SubscriptionScreen } from '../../../../../src/features/account/subscription/subscription-screen.tsx';
 import { subscriptionText } from '../../../../../src/features/account/subscription/subscription.text.ts';

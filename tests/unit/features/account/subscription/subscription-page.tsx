@@ -1,6 +1,6 @@
 /** A contract, and the subscription's screen with some. */
 import { screen } from '@testing-library/react';
-import type { SubscriptionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { SubscriptionScreen } from '../../../../../src/features/account/subscription/subscription-screen.tsx';
 import { openOutbox, openPage, serverThat } from '../../member-page.tsx';
 

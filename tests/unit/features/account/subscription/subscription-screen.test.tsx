@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { SubscriptionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { SubscriptionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { PlanCards } from '../../../../../src/features/account/subscription/plan-cards.tsx';
 import { SubscriptionCard } from '../../../../../src/features/account/subscription/subscription-card.tsx';
 import { SubscriptionScreen } from '../../../../../src/features/account/subscription/subscription-screen.tsx';

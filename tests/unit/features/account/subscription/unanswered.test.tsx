@@ -3,7 +3,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FailureCode } from '../../../../../src/contract/failures.ts';
+import type { FailureCode } from '../../../../../contract/failures.ts';
 import { CombinedError } from '@urql/core';
 import { unansweredWords } from '../../../../../src/features/account/subscription/unanswered.ts';
 import { TokensRefused } from '../../../../../src/session/tokens-refused.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { momentInTallinn, tallinnDay, tallinnMoment } from '../../../../../server/core/tallinn-time.ts';
-import { withdrawalDeadline } from '../../../../../src/contract/withdrawal-deadline.ts';
+import { withdrawalDeadline } from '../../../../../contract/withdrawal-deadline.ts';
 import {
   lastWithdrawalDay,
   mayStillWithdraw,

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Client } from '@urql/core';
 import { filter, map, pipe } from 'wonka';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addDays, addMonths, momentOf } from '../../../../../src/contract/moments.ts';
+import { addDays, addMonths, momentOf } from '../../../../../contract/moments.ts';
 import { CalendarScreen } from '../../../../../src/features/calendar/calendar/calendar-screen.tsx';
 import { formatDayWithWeekday, formatMonth } from '../../../../../src/language/dates.ts';
 import type { Outbox } from '../../../../../src/offline/outbox.ts';

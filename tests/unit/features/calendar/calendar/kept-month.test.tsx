@@ -2,7 +2,7 @@
 /** A month that this phone has kept, and what it has read since of all that she has done. */
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { CALENDAR_PAGE_LIMIT } from '../../../../../src/contract/limits.ts';
+import { CALENDAR_PAGE_LIMIT } from '../../../../../contract/limits.ts';
 import { useEventsOfMonth } from '../../../../../src/features/calendar/calendar/use-events-of-month.ts';
 import {
   completionsQuestion,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, monthOf, weekdayOf } from '../../../../../src/contract/moments.ts';
+import { addDays, monthOf, weekdayOf } from '../../../../../contract/moments.ts';
 import { dayAfterKey, dayInMonth, weeksOf } from '../../../../../src/features/calendar/calendar/month.ts';
 
 const monthArbitrary = fc

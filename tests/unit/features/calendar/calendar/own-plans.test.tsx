@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { plannedTraining } from '../../../../../src/contract/marks/planned-training.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { plannedTraining } from '../../../../../contract/marks/planned-training.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { OwnPlans } from '../../../../../src/features/calendar/calendar/own-plans.tsx';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { useMarks } from '../../../../../src/platform/marks/use-mark.ts';

@@ -2,8 +2,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { challenge, CHALLENGE_START } from '../../../../../src/contract/marks/challenge.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { challenge, CHALLENGE_START } from '../../../../../contract/marks/challenge.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { CalendarScreen } from '../../../../../src/features/calendar/calendar/calendar-screen.tsx';
 import { calendarText } from '../../../../../src/features/calendar/calendar/calendar.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

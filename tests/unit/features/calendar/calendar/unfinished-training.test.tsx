@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { CalendarScreen } from '../../../../../src/features/calendar/calendar/calendar-screen.tsx';
 import { calendarText } from '../../../../../src/features/calendar/calendar/calendar.text.ts';
 import { beginProgram } from '../../../../../src/features/training/programs/change-program-run.ts';

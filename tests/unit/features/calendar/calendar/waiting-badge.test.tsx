@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { plannedTraining } from '../../../../../src/contract/marks/planned-training.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { plannedTraining } from '../../../../../contract/marks/planned-training.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { WaitingBadge } from '../../../../../src/features/calendar/calendar/waiting-badge.tsx';
 import { completeTraining } from '../../../../../src/features/training/completions/complete-training.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

@@ -5,9 +5,9 @@ import {
   pauseKey,
   programPause,
   type ProgramPause,
-} from '../../../../../src/contract/marks/program-pause.mark.ts';
-import { programStart } from '../../../../../src/contract/marks/program-start.mark.ts';
-import { TRAININGS, weekGoal } from '../../../../../src/contract/marks/week-goal.mark.ts';
+} from '../../../../../contract/marks/program-pause.mark.ts';
+import { programStart } from '../../../../../contract/marks/program-start.mark.ts';
+import { TRAININGS, weekGoal } from '../../../../../contract/marks/week-goal.mark.ts';
 import type { CalendarMonth } from '../../../../../src/features/calendar/calendar/use-month.ts';
 import { WeekGoal } from '../../../../../src/features/calendar/calendar/week-goal.tsx';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { CalendarScreen } from '../../../../../src/features/calendar/calendar/calendar-screen.tsx';
 import { firstDayText } from '../../../../../src/features/calendar/first-day/first-day.text.ts';
 import { trainingsText } from '../../../../../src/features/training/trainings/trainings.text.ts';

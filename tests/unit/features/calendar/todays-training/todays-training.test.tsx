@@ -2,8 +2,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { pauseKey, programPause } from '../../../../../src/contract/marks/program-pause.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { pauseKey, programPause } from '../../../../../contract/marks/program-pause.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { beginProgram } from '../../../../../src/features/training/programs/change-program-run.ts';
 import { programsText } from '../../../../../src/features/training/programs/programs.text.ts';

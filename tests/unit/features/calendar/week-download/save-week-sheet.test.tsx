@@ -3,8 +3,8 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { plannedTraining } from '../../../../../src/contract/marks/planned-training.mark.ts';
-import { dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { plannedTraining } from '../../../../../contract/marks/planned-training.mark.ts';
+import { dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { savedVideosText } from '../../../../../src/features/training/saved-videos/saved-videos.text.ts';
 import { saveWeekText } from '../../../../../src/features/calendar/week-download/save-week.text.ts';

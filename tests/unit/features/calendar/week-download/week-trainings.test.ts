@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type {
   ScheduledTrainingFragment,
   TrainingCardFragment,
-} from '../../../../../src/contract/documents.generated.ts';
-import { addDays } from '../../../../../src/contract/moments.ts';
+} from '../../../../../contract/documents.generated.ts';
+import { addDays } from '../../../../../contract/moments.ts';
 import { challengeRunOf } from '../../../../../src/features/training/challenge/challenge-run.ts';
 import type { KnownProgram } from '../../../../../src/features/training/programs/program-catalogue.ts';
 import type { ProgramRun } from '../../../../../src/features/training/programs/program-run.ts';

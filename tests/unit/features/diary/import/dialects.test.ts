@@ -1,6 +1,6 @@
 /** The files that services write, each written from the same measurements and read back. */
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import {
   type Choices,
   type FoundMeasurement,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import {
   checkMeasurement,
   firstWrongField,

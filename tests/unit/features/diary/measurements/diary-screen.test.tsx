@@ -2,8 +2,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
-import type { MeasurementFiguresFragment } from '../../../../../src/contract/documents.generated.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
+import type { MeasurementFiguresFragment } from '../../../../../contract/documents.generated.ts';
 import { DiaryScreen } from '../../../../../src/features/diary/measurements/diary-screen.tsx';
 import { hideWeight } from '../../../../../src/features/diary/measurements/weight-visibility.ts';
 import type { Outbox } from '../../../../../src/offline/outbox.ts';

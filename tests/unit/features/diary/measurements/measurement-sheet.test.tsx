@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ConsentKind } from '../../../../../src/contract/enumerations.ts';
+import type { ConsentKind } from '../../../../../contract/enumerations.ts';
 import type { Figures } from '../../../../../src/features/diary/measurements/measurement.ts';
 import { MeasurementSheet } from '../../../../../src/features/diary/measurements/measurement-sheet.tsx';
 import { hideWeight } from '../../../../../src/features/diary/measurements/weight-visibility.ts';

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { MeasurementFiguresFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { MeasurementFiguresFragment } from '../../../../../contract/documents.generated.ts';
 import { interpretFile, likelyChoices } from '../../../../../src/features/diary/import/interpret-file.ts';
 import { planImport } from '../../../../../src/features/diary/import/plan-import.ts';
 import { readFile } from '../../../../../src/features/diary/import/read-file.ts';

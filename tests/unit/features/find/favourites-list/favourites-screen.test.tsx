@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { favourite, favouriteKey } from '../../../../../src/contract/marks/favourite.mark.ts';
+import { favourite, favouriteKey } from '../../../../../contract/marks/favourite.mark.ts';
 import { FavouritesScreen } from '../../../../../src/features/find/favourites-list/favourites-screen.tsx';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { registerOf } from '../../../../../src/offline/mark-register.ts';

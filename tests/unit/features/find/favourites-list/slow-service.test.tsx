@@ -2,7 +2,7 @@
 /** Hearts from her other phone, if the library answers sooner than the service. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { favourite, favouriteKey } from '../../../../../src/contract/marks/favourite.mark.ts';
+import { favourite, favouriteKey } from '../../../../../contract/marks/favourite.mark.ts';
 import { FavouritesScreen } from '../../../../../src/features/find/favourites-list/favourites-screen.tsx';
 import { favouritesListText } from '../../../../../src/features/find/favourites-list/favourites-list.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

@@ -1,7 +1,7 @@
 /** The one rule of what is left out. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { ALLERGENS } from '../../../../../src/contract/enumerations.ts';
+import { ALLERGENS } from '../../../../../contract/enumerations.ts';
 import { type Avoided, heldIn, leftOutOf } from '../../../../../src/features/food/avoided/avoidance.ts';
 import { avoidedSentence } from '../../../../../src/features/food/avoided/avoided-words.ts';
 import { avoidedText } from '../../../../../src/features/food/avoided/avoided.text.ts';

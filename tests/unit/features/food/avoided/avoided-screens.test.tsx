@@ -2,10 +2,10 @@
 /** The foods that she does not eat: their storage, and the lists and the menu that follow them. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
-import type { Allergen } from '../../../../../src/contract/enumerations.ts';
-import { avoidedAllergen } from '../../../../../src/contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../../../src/contract/marks/avoided-food.mark.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
+import type { Allergen } from '../../../../../contract/enumerations.ts';
+import { avoidedAllergen } from '../../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../../contract/marks/avoided-food.mark.ts';
 import { AvoidedSheet } from '../../../../../src/features/food/avoided/avoided-sheet.tsx';
 import { avoidedText } from '../../../../../src/features/food/avoided/avoided.text.ts';
 import { forgetAvoided } from '../../../../../src/features/food/avoided/move-avoided.ts';

@@ -5,8 +5,8 @@
  */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { avoidedAllergen } from '../../../../../src/contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../../../src/contract/marks/avoided-food.mark.ts';
+import { avoidedAllergen } from '../../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../../contract/marks/avoided-food.mark.ts';
 import { AvoidedSheet } from '../../../../../src/features/food/avoided/avoided-sheet.tsx';
 import { avoidedText } from '../../../../../src/features/food/avoided/avoided.text.ts';
 import { carryAvoided } from '../../../../../src/features/food/avoided/carry-avoided.ts';

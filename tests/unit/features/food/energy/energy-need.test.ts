@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ENERGY_GOAL_MAX_KCAL, energyGoal } from '../../../../../src/contract/marks/energy-goal.mark.ts';
+import { ENERGY_GOAL_MAX_KCAL, energyGoal } from '../../../../../contract/marks/energy-goal.mark.ts';
 import {
   ACTIVITY_LEVELS,
   type Activity,

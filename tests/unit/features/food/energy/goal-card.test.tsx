@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { DAY, energyGoal, type EnergyGoal } from '../../../../../src/contract/marks/energy-goal.mark.ts';
+import { DAY, energyGoal, type EnergyGoal } from '../../../../../contract/marks/energy-goal.mark.ts';
 import { consentWording } from '../../../../../src/platform/consents/consents.text.ts';
 import { giveConsent } from '../../../../../src/platform/consents/give-consent.ts';
 import { energyGoalText } from '../../../../../src/features/food/energy/energy-goal.text.ts';

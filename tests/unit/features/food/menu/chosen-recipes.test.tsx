@@ -4,7 +4,7 @@ import { notSavedText } from '../../../../../src/platform/sync-status/not-saved.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Client, fetchExchange } from '@urql/core';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addedMealKey, menuMeal } from '../../../../../src/contract/marks/menu-meal.mark.ts';
+import { addedMealKey, menuMeal } from '../../../../../contract/marks/menu-meal.mark.ts';
 import { DayMenuView } from '../../../../../src/features/food/menu/day-menu-view.tsx';
 import { mealplanText } from '../../../../../src/features/food/menu/mealplan.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MealPlanMealFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { MealPlanMealFragment } from '../../../../../contract/documents.generated.ts';
 import { dayTotal } from '../../../../../src/features/food/menu/day-menu.ts';
 import {
   choiceOf,

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import {
   dayMenuQuestion,
   weekMenuQuestion,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { eaten, eatenKey } from '../../../../../src/contract/marks/eaten.mark.ts';
+import { eaten, eatenKey } from '../../../../../contract/marks/eaten.mark.ts';
 import { eatenDays } from '../../../../../src/features/food/own-recipe/eaten-days.ts';
 
 const day = fc

@@ -2,7 +2,7 @@
 /** A note of this phone that is erased because she withdraws her consent on another. */
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Mark } from '../../../../../src/contract/marks/merge.ts';
+import type { Mark } from '../../../../../contract/marks/merge.ts';
 import { forgetGone } from '../../../../../src/app/device-alone.ts';
 import { pullMarks } from '../../../../../src/platform/marks/pull-marks.ts';
 import { recallDraft, rememberDraft } from '../../../../../src/features/food/own-recipe/note-draft.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { paths } from '../../../../../src/contract/paths.ts';
-import { recipeNote } from '../../../../../src/contract/marks/recipe-note.mark.ts';
+import { paths } from '../../../../../contract/paths.ts';
+import { recipeNote } from '../../../../../contract/marks/recipe-note.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { ownRecipeText } from '../../../../../src/features/food/own-recipe/own-recipe.text.ts';
 import { RecipeScreen } from '../../../../../src/features/food/recipes/recipe-screen.tsx';

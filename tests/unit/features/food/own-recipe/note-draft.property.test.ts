@@ -4,8 +4,8 @@ import {
   RECIPE_NOTE_MAX_LENGTH,
   recipeNote,
   type RecipeNote,
-} from '../../../../../src/contract/marks/recipe-note.mark.ts';
-import { MARK_VALUE_MAX_LENGTH } from '../../../../../src/contract/limits.ts';
+} from '../../../../../contract/marks/recipe-note.mark.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../../contract/limits.ts';
 import {
   cleanNote,
   type NoteDraft,

@@ -2,9 +2,9 @@
 import { notSavedText } from '../../../../../src/platform/sync-status/not-saved.text.ts';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { eaten, eatenKey } from '../../../../../src/contract/marks/eaten.mark.ts';
-import { recipeNote } from '../../../../../src/contract/marks/recipe-note.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { eaten, eatenKey } from '../../../../../contract/marks/eaten.mark.ts';
+import { recipeNote } from '../../../../../contract/marks/recipe-note.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { consentWording } from '../../../../../src/platform/consents/consents.text.ts';
 import { giveConsent } from '../../../../../src/platform/consents/give-consent.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

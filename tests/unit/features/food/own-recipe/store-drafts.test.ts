@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { recipeNote } from '../../../../../src/contract/marks/recipe-note.mark.ts';
+import { recipeNote } from '../../../../../contract/marks/recipe-note.mark.ts';
 import { giveConsent } from '../../../../../src/platform/consents/give-consent.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { deviceNameOf } from '../../../../../src/features/food/own-recipe/device-name.ts';

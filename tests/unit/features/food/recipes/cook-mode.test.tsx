@@ -2,7 +2,7 @@
 /** The keys of cooking, of a keyboard, a page turner or a pedal. */
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { PLAN, together } from '../../../../../src/contract/marks/together.mark.ts';
+import { PLAN, together } from '../../../../../contract/marks/together.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { CookMode } from '../../../../../src/features/food/recipes/cook-mode.tsx';
 import { recipesText } from '../../../../../src/features/food/recipes/recipes.text.ts';

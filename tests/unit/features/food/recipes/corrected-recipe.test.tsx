@@ -3,7 +3,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { RecipeScreen } from '../../../../../src/features/food/recipes/recipe-screen.tsx';
 import { recipesText } from '../../../../../src/features/food/recipes/recipes.text.ts';
 import { fill, food } from '../../../../../src/language/words.ts';

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { OpenRecipe } from '../../../../../src/features/food/recipes/open-recipe.tsx';
 import { SessionContext } from '../../../../../src/session/use-session.ts';
 import type { Session } from '../../../../../src/session/session.ts';

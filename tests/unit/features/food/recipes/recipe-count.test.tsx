@@ -3,7 +3,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { avoidedAllergen } from '../../../../../src/contract/marks/avoided-allergen.mark.ts';
+import { avoidedAllergen } from '../../../../../contract/marks/avoided-allergen.mark.ts';
 import { avoidedText } from '../../../../../src/features/food/avoided/avoided.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { RecipesScreen } from '../../../../../src/features/food/recipes/recipes-screen.tsx';

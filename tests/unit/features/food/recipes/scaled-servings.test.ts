@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { servingsOf, standingScale } from '../../../../../src/features/food/recipes/scaled-servings.ts';
 import { PARTS, partsOf } from '../../../../../src/features/food/shopping/parts.ts';
 

@@ -2,7 +2,7 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import type { FormEvent } from 'react';
 import { beforeAll, expect, it } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { Scaling } from '../../../../../src/features/food/recipes/scaling.tsx';
 import { useScaleForm } from '../../../../../src/features/food/recipes/use-scale-form.ts';
 import { completeJsdom, openPage } from '../../member-page.tsx';

@@ -2,9 +2,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { cooking } from '../../../../../src/contract/marks/cooking.mark.ts';
-import { nameOf } from '../../../../../src/contract/marks/merge.ts';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import { cooking } from '../../../../../contract/marks/cooking.mark.ts';
+import { nameOf } from '../../../../../contract/marks/merge.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { OpenRecipe } from '../../../../../src/features/food/recipes/open-recipe.tsx';
 import { recipesText } from '../../../../../src/features/food/recipes/recipes.text.ts';

@@ -1,4 +1,4 @@
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
 
 type Ingredient = NonNullable<RecipeDetailsFragment['ingredients']>[number];
 

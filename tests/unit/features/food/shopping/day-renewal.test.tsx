@@ -2,8 +2,8 @@
 /** A day of her list whose menu she has changed since. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { type ListedFood, shoppingSource } from '../../../../../src/contract/marks/shopping-source.mark.ts';
-import { addDays, dayOf, momentOf, mondayOf } from '../../../../../src/contract/moments.ts';
+import { type ListedFood, shoppingSource } from '../../../../../contract/marks/shopping-source.mark.ts';
+import { addDays, dayOf, momentOf, mondayOf } from '../../../../../contract/moments.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import type { MenuMeal } from '../../../../../src/features/food/menu/her-menu.ts';
 import { PARTS } from '../../../../../src/features/food/shopping/parts.ts';

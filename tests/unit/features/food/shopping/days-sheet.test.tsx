@@ -2,12 +2,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 import type { Client } from '@urql/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { MARK_VALUE_MAX_LENGTH } from '../../../../../src/contract/limits.ts';
-import {
-  type ShoppingSource,
-  shoppingSource,
-} from '../../../../../src/contract/marks/shopping-source.mark.ts';
-import { menuMeal } from '../../../../../src/contract/marks/menu-meal.mark.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../../contract/limits.ts';
+import { type ShoppingSource, shoppingSource } from '../../../../../contract/marks/shopping-source.mark.ts';
+import { menuMeal } from '../../../../../contract/marks/menu-meal.mark.ts';
 import { valueOf } from '../../../../../src/platform/marks/mark-value.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { DaysSheet } from '../../../../../src/features/food/shopping/days-sheet.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import { shoppingSource } from '../../../../../src/contract/marks/shopping-source.mark.ts';
+import { shoppingSource } from '../../../../../contract/marks/shopping-source.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { ShoppingScreen } from '../../../../../src/features/food/shopping/shopping-screen.tsx';
 import { shoppingText } from '../../../../../src/features/food/shopping/shopping.text.ts';

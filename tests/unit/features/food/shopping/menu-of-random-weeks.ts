@@ -1,6 +1,6 @@
 /** Weeks of menus of any foods, amounts and portions, the same at every run. */
-import type { MealPlanMealFragment } from '../../../../../src/contract/documents.generated.ts';
-import { addDays } from '../../../../../src/contract/moments.ts';
+import type { MealPlanMealFragment } from '../../../../../contract/documents.generated.ts';
+import { addDays } from '../../../../../contract/moments.ts';
 
 /** Returns whole numbers below `below` (mulberry32). */
 export function numbersFrom(seed: number): Next {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ShoppingTick } from '../../../../../src/contract/marks/shopping-tick.mark.ts';
+import type { ShoppingTick } from '../../../../../contract/marks/shopping-tick.mark.ts';
 import { tagOf } from '../../../../../src/platform/marks/tag.ts';
 import { sharedShoppingList } from '../../../../../src/features/food/shopping/shared-list.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ListedFood, sourceBase } from '../../../../../src/contract/marks/shopping-source.mark.ts';
-import { shoppingStaple } from '../../../../../src/contract/marks/shopping-staple.mark.ts';
+import { type ListedFood, sourceBase } from '../../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../../../../contract/marks/shopping-staple.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import {
   addOwnRow,

@@ -1,11 +1,11 @@
 /** A member's phone as far as the shopping list goes. */
-import { shoppingOwn } from '../../../../../src/contract/marks/shopping-own.mark.ts';
-import { AISLES, shoppingOrder } from '../../../../../src/contract/marks/shopping-order.mark.ts';
-import { type ListedFood, shoppingSource } from '../../../../../src/contract/marks/shopping-source.mark.ts';
-import { shoppingStaple } from '../../../../../src/contract/marks/shopping-staple.mark.ts';
-import { shoppingTick } from '../../../../../src/contract/marks/shopping-tick.mark.ts';
-import type { MarkKind } from '../../../../../src/contract/marks/mark-kind.ts';
-import { type Mark, mergedMarks } from '../../../../../src/contract/marks/merge.ts';
+import { shoppingOwn } from '../../../../../contract/marks/shopping-own.mark.ts';
+import { AISLES, shoppingOrder } from '../../../../../contract/marks/shopping-order.mark.ts';
+import { type ListedFood, shoppingSource } from '../../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingStaple } from '../../../../../contract/marks/shopping-staple.mark.ts';
+import { shoppingTick } from '../../../../../contract/marks/shopping-tick.mark.ts';
+import type { MarkKind } from '../../../../../contract/marks/mark-kind.ts';
+import { type Mark, mergedMarks } from '../../../../../contract/marks/merge.ts';
 import { doesCount, valueOf } from '../../../../../src/platform/marks/mark-value.ts';
 import { tickRow } from '../../../../../src/features/food/shopping/change-list.ts';
 import { listSource } from '../../../../../src/features/food/shopping/list-source.ts';

@@ -1,7 +1,7 @@
 /** Rounds of shopping: what is listed anew is asked for anew, and asked for once, whatever two phones know of each other. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LIST, shoppingRound } from '../../../../../src/contract/marks/shopping-round.mark.ts';
-import { shoppingSource, sourceBase } from '../../../../../src/contract/marks/shopping-source.mark.ts';
+import { LIST, shoppingRound } from '../../../../../contract/marks/shopping-round.mark.ts';
+import { shoppingSource, sourceBase } from '../../../../../contract/marks/shopping-source.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { emptyList, unlistSource } from '../../../../../src/features/food/shopping/change-list.ts';
 import { Phone, tomato } from './shopping-phone.ts';

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { avoidedFood } from '../../../../../src/contract/marks/avoided-food.mark.ts';
-import { shoppingSource, sourceBase } from '../../../../../src/contract/marks/shopping-source.mark.ts';
-import { addDays, dayOf, momentOf, mondayOf } from '../../../../../src/contract/moments.ts';
+import { avoidedFood } from '../../../../../contract/marks/avoided-food.mark.ts';
+import { shoppingSource, sourceBase } from '../../../../../contract/marks/shopping-source.mark.ts';
+import { addDays, dayOf, momentOf, mondayOf } from '../../../../../contract/moments.ts';
 import { markEntries } from '../../../../../src/platform/marks/marks.entries.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { PARTS } from '../../../../../src/features/food/shopping/parts.ts';
-import { offeringDays } from '../../../../../src/contract/shopping-address.ts';
+import { offeringDays } from '../../../../../contract/shopping-address.ts';
 import { addOwnRow } from '../../../../../src/features/food/shopping/change-list.ts';
 import { ShoppingScreen } from '../../../../../src/features/food/shopping/shopping-screen.tsx';
 import { shoppingText } from '../../../../../src/features/food/shopping/shopping.text.ts';

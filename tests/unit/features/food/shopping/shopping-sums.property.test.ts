@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MealPlanMealFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { MealPlanMealFragment } from '../../../../../contract/documents.generated.ts';
 import { daySource } from '../../../../../src/features/food/shopping/listed-foods.ts';
 import { PARTS } from '../../../../../src/features/food/shopping/parts.ts';
 import { shoppingList } from '../../../../../src/features/food/shopping/shopping-list.ts';

@@ -1,13 +1,9 @@
 /** Two people shop for one list with two phones, which often do not know of each other. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  baseOf,
-  shoppingSource,
-  sourceBase,
-} from '../../../../../src/contract/marks/shopping-source.mark.ts';
-import { shoppingTick } from '../../../../../src/contract/marks/shopping-tick.mark.ts';
-import { type Mark, mergedMarks } from '../../../../../src/contract/marks/merge.ts';
+import { baseOf, shoppingSource, sourceBase } from '../../../../../contract/marks/shopping-source.mark.ts';
+import { shoppingTick } from '../../../../../contract/marks/shopping-tick.mark.ts';
+import { type Mark, mergedMarks } from '../../../../../contract/marks/merge.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { emptyList, tickRow, unlistSource } from '../../../../../src/features/food/shopping/change-list.ts';
 import { PARTS } from '../../../../../src/features/food/shopping/parts.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { RecipeDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
-import { substitution, substitutionKey } from '../../../../../src/contract/marks/substitution.mark.ts';
-import { SUBSTITUTES } from '../../../../../src/contract/substitutes.ts';
+import type { RecipeDetailsFragment } from '../../../../../contract/documents.generated.ts';
+import { substitution, substitutionKey } from '../../../../../contract/marks/substitution.mark.ts';
+import { SUBSTITUTES } from '../../../../../contract/substitutes.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { useCookedRows } from '../../../../../src/features/food/substitutes/use-cooked-rows.ts';
 import { withLibrary } from '../../../../../src/library/library-database.ts';

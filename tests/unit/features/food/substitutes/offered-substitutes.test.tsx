@@ -2,9 +2,9 @@
 /** The substitutes offered for a food; a food which only ever takes another's place can be avoided. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { avoidedAllergen } from '../../../../../src/contract/marks/avoided-allergen.mark.ts';
-import { avoidedFood } from '../../../../../src/contract/marks/avoided-food.mark.ts';
-import { SUBSTITUTES } from '../../../../../src/contract/substitutes.ts';
+import { avoidedAllergen } from '../../../../../contract/marks/avoided-allergen.mark.ts';
+import { avoidedFood } from '../../../../../contract/marks/avoided-food.mark.ts';
+import { SUBSTITUTES } from '../../../../../contract/substitutes.ts';
 import { AvoidedSheet } from '../../../../../src/features/food/avoided/avoided-sheet.tsx';
 import { avoidedText } from '../../../../../src/features/food/avoided/avoided.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseFoodTable } from '../../../../../press/food-table.ts';
 import { pageOfSubstitutes, parseSubstituteTable } from '../../../../../press/substitute-table.ts';
-import { ALLERGENS, RECIPE_TAGS } from '../../../../../src/contract/enumerations.ts';
-import { substitutionKey } from '../../../../../src/contract/marks/substitution.mark.ts';
-import { nutritionOf } from '../../../../../src/contract/recipe-nutrition.ts';
-import { parseSubstitutes, type Substitutes } from '../../../../../src/contract/substitutes.ts';
+import { ALLERGENS, RECIPE_TAGS } from '../../../../../contract/enumerations.ts';
+import { substitutionKey } from '../../../../../contract/marks/substitution.mark.ts';
+import { nutritionOf } from '../../../../../contract/recipe-nutrition.ts';
+import { parseSubstitutes, type Substitutes } from '../../../../../contract/substitutes.ts';
 import { candidatesFor, substituted } from '../../../../../src/features/food/substitutes/substituted.ts';
 
 const { table: foods } = parseFoodTable('foods.csv', readFileSync('content/foods.csv', 'utf8'));

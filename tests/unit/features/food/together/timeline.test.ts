@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrentPlan } from '../../../../../src/contract/marks/together.mark.ts';
+import { isCurrentPlan } from '../../../../../contract/marks/together.mark.ts';
 import {
   clockTime,
   comingAt,

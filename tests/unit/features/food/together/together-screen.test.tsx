@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { cooking } from '../../../../../src/contract/marks/cooking.mark.ts';
-import { nameOf } from '../../../../../src/contract/marks/merge.ts';
-import { substitution, substitutionKey } from '../../../../../src/contract/marks/substitution.mark.ts';
-import { togetherDone } from '../../../../../src/contract/marks/together-done.mark.ts';
-import { PLAN, together } from '../../../../../src/contract/marks/together.mark.ts';
-import { SUBSTITUTES } from '../../../../../src/contract/substitutes.ts';
-import { offeringDishes } from '../../../../../src/contract/together-address.ts';
+import { cooking } from '../../../../../contract/marks/cooking.mark.ts';
+import { nameOf } from '../../../../../contract/marks/merge.ts';
+import { substitution, substitutionKey } from '../../../../../contract/marks/substitution.mark.ts';
+import { togetherDone } from '../../../../../contract/marks/together-done.mark.ts';
+import { PLAN, together } from '../../../../../contract/marks/together.mark.ts';
+import { SUBSTITUTES } from '../../../../../contract/substitutes.ts';
+import { offeringDishes } from '../../../../../contract/together-address.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { TogetherScreen } from '../../../../../src/features/food/together/together-screen.tsx';
 import { togetherText } from '../../../../../src/features/food/together/together.text.ts';

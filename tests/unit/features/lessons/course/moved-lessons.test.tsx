@@ -2,10 +2,10 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lessonOpened, NUTRITION_COURSE } from '../../../../../src/contract/marks/lesson-opened.mark.ts';
-import { lessonRead } from '../../../../../src/contract/marks/lesson-read.mark.ts';
-import type { Mark } from '../../../../../src/contract/marks/merge.ts';
-import { taskDone } from '../../../../../src/contract/marks/task-done.mark.ts';
+import { lessonOpened, NUTRITION_COURSE } from '../../../../../contract/marks/lesson-opened.mark.ts';
+import { lessonRead } from '../../../../../contract/marks/lesson-read.mark.ts';
+import type { Mark } from '../../../../../contract/marks/merge.ts';
+import { taskDone } from '../../../../../contract/marks/task-done.mark.ts';
 import { CourseScreen } from '../../../../../src/features/lessons/course/course-screen.tsx';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { registerOf } from '../../../../../src/offline/mark-register.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LibraryPageFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { LibraryPageFragment } from '../../../../../contract/documents.generated.ts';
 import { pageQuestion } from '../../../../../src/features/lessons/pages/pages.question.ts';
 import { answerFromLibrary } from '../../../../../src/reading/answer-from-library.ts';
 import { withLibrary } from '../../../../../src/library/library-database.ts';

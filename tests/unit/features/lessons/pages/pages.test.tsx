@@ -9,7 +9,7 @@ import {
   splitHeading,
 } from '../../../../../src/features/lessons/pages/page-text.ts';
 import { AboutScreen, TermsScreen } from '../../../../../src/features/lessons/pages/public-pages.tsx';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { trainingCard } from '../../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat, VISITOR } from '../../member-page.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHALLENGE_START, tickKey } from '../../../../../src/contract/marks/challenge.mark.ts';
+import { CHALLENGE_START, tickKey } from '../../../../../contract/marks/challenge.mark.ts';
 import { challengeWeeksOf } from '../../../../../src/features/training/challenge/challenge-days.ts';
 import { challengeRunOf } from '../../../../../src/features/training/challenge/challenge-run.ts';
 

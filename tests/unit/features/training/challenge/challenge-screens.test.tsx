@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { challenge, CHALLENGE_START } from '../../../../../src/contract/marks/challenge.mark.ts';
+import { challenge, CHALLENGE_START } from '../../../../../contract/marks/challenge.mark.ts';
 import { challengeText } from '../../../../../src/features/training/challenge/challenge.text.ts';
 import { ChallengeScreen } from '../../../../../src/features/training/challenge/challenge-screen.tsx';
 import { TimetableScreen } from '../../../../../src/features/training/challenge/timetable-screen.tsx';

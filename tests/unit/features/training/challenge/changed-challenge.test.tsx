@@ -2,8 +2,8 @@
 /** Her days of the challenge, if staff change its days afterwards. */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { challenge, CHALLENGE_START, tickKey } from '../../../../../src/contract/marks/challenge.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { challenge, CHALLENGE_START, tickKey } from '../../../../../contract/marks/challenge.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { ChallengeOfDay } from '../../../../../src/features/training/challenge/challenge-of-day.tsx';
 import { challengeText } from '../../../../../src/features/training/challenge/challenge.text.ts';
 import { OwnChallenge } from '../../../../../src/features/training/challenge/own-challenge.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { CompletionMomentDialog } from '../../../../../src/features/training/completions/completion-moment-dialog.tsx';
 import type { EntryOfKind } from '../../../../../src/offline/entry.ts';
 import { diary } from '../../../../../src/language/words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { completionId } from '../../../../../src/contract/completion-id.ts';
-import { dayOf } from '../../../../../src/contract/moments.ts';
+import { completionId } from '../../../../../contract/completion-id.ts';
+import { dayOf } from '../../../../../contract/moments.ts';
 import { completionsWithEntries } from '../../../../../src/features/training/completions/completions-with-entries.ts';
 import type { Entry, EntryState } from '../../../../../src/offline/entry.ts';
 import {

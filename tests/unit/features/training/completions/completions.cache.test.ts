@@ -1,8 +1,8 @@
 /** The completions on her screens that the service has taken, without asking it again. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { absorbReceipts } from '../../../../../src/app/graphql/absorb-receipts.ts';
-import { completionId } from '../../../../../src/contract/completion-id.ts';
-import { dayOf, monthOf } from '../../../../../src/contract/moments.ts';
+import { completionId } from '../../../../../contract/completion-id.ts';
+import { dayOf, monthOf } from '../../../../../contract/moments.ts';
 import {
   completionsWithEntries,
   trainingNamed,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { wipeDevice } from '../../../../support/offline/device.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { completionId } from '../../../../../src/contract/completion-id.ts';
+import { completionId } from '../../../../../contract/completion-id.ts';
 import { completionsWithEntries } from '../../../../../src/features/training/completions/completions-with-entries.ts';
 import { completionEntries } from '../../../../../src/features/training/completions/completions.entries.ts';
 import { uncompleteTraining } from '../../../../../src/features/training/completions/uncomplete-training.ts';

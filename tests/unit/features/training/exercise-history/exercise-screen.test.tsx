@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '../../../../../src/contract/paths.ts';
+import { paths } from '../../../../../contract/paths.ts';
 import { ExerciseScreen } from '../../../../../src/features/training/exercise-history/exercise-screen.tsx';
 import { historyText } from '../../../../../src/features/training/exercise-history/exercise-history.text.ts';
 import { HistoryScreen } from '../../../../../src/features/training/exercise-history/history-screen.tsx';

@@ -2,8 +2,8 @@
 /** Her week below a training that is over, and on its picture. */
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { TRAININGS, weekGoal } from '../../../../../src/contract/marks/week-goal.mark.ts';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { TRAININGS, weekGoal } from '../../../../../contract/marks/week-goal.mark.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { MomentOfTraining } from '../../../../../src/features/training/moment/moment-of-training.tsx';
 import { registerOf } from '../../../../../src/offline/mark-register.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { plannedTraining } from '../../../../../src/contract/marks/planned-training.mark.ts';
+import { plannedTraining } from '../../../../../contract/marks/planned-training.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { PlanSheet } from '../../../../../src/features/training/planned-trainings/plan-sheet.tsx';
 import { registerOf } from '../../../../../src/offline/mark-register.ts';

@@ -3,8 +3,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { programDone } from '../../../../../src/contract/marks/program-done.mark.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { programDone } from '../../../../../contract/marks/program-done.mark.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { countingMark } from '../../../../../src/platform/marks/mark-value.ts';
 import { inTurn } from '../../../../../src/platform/marks/save-mark.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, weekdayOf } from '../../../../../src/contract/moments.ts';
+import { addDays, weekdayOf } from '../../../../../contract/moments.ts';
 import { plannedDays, usualWeekdays } from '../../../../../src/features/training/programs/program-days.ts';
 import { sessionsOf } from '../../../../../src/features/training/programs/program-progress.ts';
 import { type ProgramRun, restOn } from '../../../../../src/features/training/programs/program-run.ts';

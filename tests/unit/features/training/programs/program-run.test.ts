@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { programDone } from '../../../../../src/contract/marks/program-done.mark.ts';
-import { pauseKey, programPause } from '../../../../../src/contract/marks/program-pause.mark.ts';
-import { programStart } from '../../../../../src/contract/marks/program-start.mark.ts';
-import { programWeekdays } from '../../../../../src/contract/marks/program-weekdays.mark.ts';
-import { addDays, dayOf } from '../../../../../src/contract/moments.ts';
+import { programDone } from '../../../../../contract/marks/program-done.mark.ts';
+import { pauseKey, programPause } from '../../../../../contract/marks/program-pause.mark.ts';
+import { programStart } from '../../../../../contract/marks/program-start.mark.ts';
+import { programWeekdays } from '../../../../../contract/marks/program-weekdays.mark.ts';
+import { addDays, dayOf } from '../../../../../contract/moments.ts';
 import { countingMark, doesCount, valueOf } from '../../../../../src/platform/marks/mark-value.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import {

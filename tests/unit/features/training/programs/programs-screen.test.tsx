@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { beginProgram } from '../../../../../src/features/training/programs/change-program-run.ts';
 import { ProgramsScreen } from '../../../../../src/features/training/programs/programs-screen.tsx';
 import { programsText } from '../../../../../src/features/training/programs/programs.text.ts';

@@ -3,7 +3,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { beginProgram } from '../../../../../src/features/training/programs/change-program-run.ts';
 import { ProgramsScreen } from '../../../../../src/features/training/programs/programs-screen.tsx';
 import { programsText } from '../../../../../src/features/training/programs/programs.text.ts';

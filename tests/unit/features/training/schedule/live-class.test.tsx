@@ -2,7 +2,7 @@
 /** A live training's own page: when it is broadcast next, and the way there. */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { momentOf, monthOf } from '../../../../../src/contract/moments.ts';
+import { momentOf, monthOf } from '../../../../../contract/moments.ts';
 import { LiveClass } from '../../../../../src/features/training/schedule/live-class.tsx';
 import { scheduleText } from '../../../../../src/features/training/schedule/schedule.text.ts';
 import { calendar } from '../../../../../src/language/words.ts';

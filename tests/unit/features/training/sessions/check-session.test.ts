@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
-import { sessionFault } from '../../../../../src/contract/session-faults.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
+import { sessionFault } from '../../../../../contract/session-faults.ts';
 import {
   type CheckAnswer,
   checkSession,

@@ -6,7 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseExerciseTable } from '../../../../../press/exercise-table.ts';
 import { parseTraining } from '../../../../../press/training-file.ts';
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { makeTrack } from '../../../../../src/platform/cues/cue-track.ts';
 import { cuesAhead } from '../../../../../src/features/training/sessions/guided-cues.ts';
 import { beginGuided, guidedAfter } from '../../../../../src/features/training/sessions/guided-session.ts';

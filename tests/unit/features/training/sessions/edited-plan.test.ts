@@ -1,6 +1,6 @@
 /** A guided training that is opened again after staff have changed its plan. */
 import { describe, expect, it } from 'vitest';
-import type { SessionPlaceInput } from '../../../../../src/contract/documents.generated.ts';
+import type { SessionPlaceInput } from '../../../../../contract/documents.generated.ts';
 import { guidedDraft, stateOfSession } from '../../../../../src/features/training/sessions/guided-place.ts';
 import {
   beginGuided,

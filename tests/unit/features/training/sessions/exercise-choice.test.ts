@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseExerciseTable } from '../../../../../press/exercise-table.ts';
 import { parseTraining } from '../../../../../press/training-file.ts';
-import type { SwappedExercise } from '../../../../../src/contract/marks/exercise-swap.mark.ts';
+import type { SwappedExercise } from '../../../../../contract/marks/exercise-swap.mark.ts';
 import {
   exerciseChoice,
   knownTraining,

@@ -3,8 +3,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { TrainingDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
-import { exerciseSwap, swapKey } from '../../../../../src/contract/marks/exercise-swap.mark.ts';
+import type { TrainingDetailsFragment } from '../../../../../contract/documents.generated.ts';
+import { exerciseSwap, swapKey } from '../../../../../contract/marks/exercise-swap.mark.ts';
 import { FilmLog } from '../../../../../src/features/training/sessions/film-log.tsx';
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

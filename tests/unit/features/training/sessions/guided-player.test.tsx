@@ -2,8 +2,8 @@
 /** The screen of a training under way, in a browser that refuses what a browser may refuse. */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
-import type { Equipment } from '../../../../../src/contract/enumerations.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
+import type { Equipment } from '../../../../../contract/enumerations.ts';
 import { cuesText } from '../../../../../src/platform/cues/cues.text.ts';
 import type { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   PlanSectionDetailsFragment,
   TrainingCardFragment,
-} from '../../../../../src/contract/documents.generated.ts';
+} from '../../../../../contract/documents.generated.ts';
 import { completionsWithEntries } from '../../../../../src/features/training/completions/completions-with-entries.ts';
 import { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
 import { closeSession } from '../../../../../src/features/training/sessions/close-session.ts';

@@ -3,7 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { GuidedScreen } from '../../../../../src/features/training/sessions/guided-screen.tsx';
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';
 import { draftOfSession } from '../../../../../src/features/training/sessions/save-session.ts';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseExerciseTable } from '../../../../../press/exercise-table.ts';
 import { parseTraining } from '../../../../../press/training-file.ts';
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
-import { mergedSets } from '../../../../../src/contract/session-sets.ts';
-import { SESSION_MAX_SETS } from '../../../../../src/contract/limits.ts';
-import { sessionFault } from '../../../../../src/contract/session-faults.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
+import { mergedSets } from '../../../../../contract/session-sets.ts';
+import { SESSION_MAX_SETS } from '../../../../../contract/limits.ts';
+import { sessionFault } from '../../../../../contract/session-faults.ts';
 import { guidedDraft, stateOfSession } from '../../../../../src/features/training/sessions/guided-place.ts';
 import {
   beginGuided,

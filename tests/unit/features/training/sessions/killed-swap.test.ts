@@ -1,6 +1,6 @@
 /** A guided training that was killed while she put another exercise in the place of one: the swap was on the disk, and its place not. */
 import { describe, expect, it } from 'vitest';
-import type { ExerciseSwap, SwappedExercise } from '../../../../../src/contract/marks/exercise-swap.mark.ts';
+import type { ExerciseSwap, SwappedExercise } from '../../../../../contract/marks/exercise-swap.mark.ts';
 import { guidedDraft, stateOfSession } from '../../../../../src/features/training/sessions/guided-place.ts';
 import {
   beginGuided,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { TrainingCardFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../../contract/documents.generated.ts';
 import { GuidedPlayer } from '../../../../../src/features/training/sessions/guided-player.tsx';
 import { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
 import type { KitchenTimer } from '../../../../../src/platform/timers/kitchen-timer.ts';

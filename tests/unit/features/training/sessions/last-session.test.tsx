@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { LastSession } from '../../../../../src/features/training/sessions/last-session.tsx';
 import { sessionOfEntry } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';
-import { addDays, dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import { addDays, dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { entryOf } from '../../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage, serverThat } from '../../member-page.tsx';
 

@@ -1,7 +1,7 @@
 /** When the next weight is proposed, and which (decision 063). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Equipment } from '../../../../../src/contract/enumerations.ts';
+import type { Equipment } from '../../../../../contract/enumerations.ts';
 import { proposedWeight } from '../../../../../src/features/training/sessions/next-weight.ts';
 import type { PlannedSet } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { planStep, setsOfSteps } from '../../../../support/written-plan.ts';

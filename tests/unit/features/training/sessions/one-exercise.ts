@@ -1,4 +1,4 @@
-import type { ExerciseDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { ExerciseDetailsFragment } from '../../../../../contract/documents.generated.ts';
 
 /** Sets of eight to ten squats. */
 export function planOf(equipment: ExerciseDetailsFragment['equipment'], sets = 2) {

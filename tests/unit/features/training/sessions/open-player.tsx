@@ -1,4 +1,4 @@
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { GuidedPlayer } from '../../../../../src/features/training/sessions/guided-player.tsx';
 import { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';

@@ -2,7 +2,7 @@
 /** The plan's texts beside its sets. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { completeJsdom } from '../../member-page.tsx';

@@ -2,7 +2,7 @@
 /** Revisions of a session in the outbox. */
 import { wipeDevice } from '../../../../support/offline/device.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { correctedSet } from '../../../../../src/contract/session-sets.ts';
+import { correctedSet } from '../../../../../contract/session-sets.ts';
 import { deleteSession } from '../../../../../src/features/training/sessions/delete-session.ts';
 import {
   draftOfSession,

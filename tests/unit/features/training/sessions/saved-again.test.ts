@@ -1,6 +1,6 @@
 /** A training that came back refused because it was deleted elsewhere, saved again as another one. */
 import { beforeEach, expect, it } from 'vitest';
-import { completionId } from '../../../../../src/contract/completion-id.ts';
+import { completionId } from '../../../../../contract/completion-id.ts';
 import {
   completionsWithEntries,
   trainingNamed,

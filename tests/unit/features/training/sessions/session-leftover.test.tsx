@@ -3,8 +3,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TrainingCardFragment } from '../../../../../src/contract/documents.generated.ts';
-import { dayOf, momentOf } from '../../../../../src/contract/moments.ts';
+import type { TrainingCardFragment } from '../../../../../contract/documents.generated.ts';
+import { dayOf, momentOf } from '../../../../../contract/moments.ts';
 import { SessionSheet } from '../../../../../src/features/training/sessions/session-sheet.tsx';
 import { sessionOfInput } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';
 import { sessionsText } from '../../../../../src/features/training/sessions/sessions.text.ts';

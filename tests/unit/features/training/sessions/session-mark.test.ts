@@ -2,12 +2,12 @@
 /** The mark of a finished training on its day, when the training is deleted or moved. */
 import { wipeDevice } from '../../../../support/offline/device.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../../../../src/contract/moments.ts';
-import { completionId } from '../../../../../src/contract/completion-id.ts';
+import { dayOf } from '../../../../../contract/moments.ts';
+import { completionId } from '../../../../../contract/completion-id.ts';
 import type {
   CompletedTrainingCardFragment,
   TrainingCardFragment,
-} from '../../../../../src/contract/documents.generated.ts';
+} from '../../../../../contract/documents.generated.ts';
 import { completeTraining } from '../../../../../src/features/training/completions/complete-training.ts';
 import { completionsWithEntries } from '../../../../../src/features/training/completions/completions-with-entries.ts';
 import { uncompleteTraining } from '../../../../../src/features/training/completions/uncomplete-training.ts';

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TrainingCardFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../../contract/documents.generated.ts';
 import { EntrySheet, SessionSheet } from '../../../../../src/features/training/sessions/session-sheet.tsx';
 import type { Session } from '../../../../../src/features/training/sessions/session.ts';
 import { sessionOfInput } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { takenBackSet } from '../../../../../src/contract/session-sets.ts';
+import { takenBackSet } from '../../../../../contract/session-sets.ts';
 import { draftOfSession } from '../../../../../src/features/training/sessions/save-session.ts';
 import type { Session } from '../../../../../src/features/training/sessions/session.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SET_REPETITIONS } from '../../../../../src/contract/limits.ts';
+import { SET_REPETITIONS } from '../../../../../contract/limits.ts';
 import {
   checkSets,
   draftSetOf,

@@ -1,7 +1,7 @@
 /** The figures that stand on the screen before she has done a set. */
 import { describe, expect, it } from 'vitest';
-import type { PerformedSetInput } from '../../../../../src/contract/documents.generated.ts';
-import { EXERCISE_NAME_MAX_LENGTH } from '../../../../../src/contract/limits.ts';
+import type { PerformedSetInput } from '../../../../../contract/documents.generated.ts';
+import { EXERCISE_NAME_MAX_LENGTH } from '../../../../../contract/limits.ts';
 import { lastTimesOf, lastTimeWords } from '../../../../../src/features/training/sessions/last-time.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import type { Session } from '../../../../../src/features/training/sessions/session.ts';

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Client, fetchExchange } from '@urql/core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { readAlarmChoice } from '../../../../../src/platform/cues/alarm-choice.ts';
 import { cuesText } from '../../../../../src/platform/cues/cues.text.ts';
 import { sessionOfEntry } from '../../../../../src/features/training/sessions/sessions-with-entries.ts';

@@ -3,9 +3,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
-import { exerciseSwap, swapKey } from '../../../../../src/contract/marks/exercise-swap.mark.ts';
-import { momentOf } from '../../../../../src/contract/moments.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
+import { exerciseSwap, swapKey } from '../../../../../contract/marks/exercise-swap.mark.ts';
+import { momentOf } from '../../../../../contract/moments.ts';
 import { GuidedScreen } from '../../../../../src/features/training/sessions/guided-screen.tsx';
 import { guidedText } from '../../../../../src/features/training/sessions/guided.text.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';

@@ -7,14 +7,14 @@ import { parseTraining } from '../../../../../press/training-file.ts';
 import type {
   PerformedSetInput,
   PlanSectionDetailsFragment,
-} from '../../../../../src/contract/documents.generated.ts';
-import { MARK_VALUE_MAX_LENGTH } from '../../../../../src/contract/limits.ts';
+} from '../../../../../contract/documents.generated.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../../contract/limits.ts';
 import {
   type ExerciseSwap,
   exerciseSwap,
   type SwappedExercise,
-} from '../../../../../src/contract/marks/exercise-swap.mark.ts';
-import { mergedSets } from '../../../../../src/contract/session-sets.ts';
+} from '../../../../../contract/marks/exercise-swap.mark.ts';
+import { mergedSets } from '../../../../../contract/session-sets.ts';
 import {
   beginGuided,
   guidedAfter,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { wipeDevice } from '../../../../support/offline/device.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { takenBackSet } from '../../../../../src/contract/session-sets.ts';
+import { takenBackSet } from '../../../../../contract/session-sets.ts';
 import { GuidedRun } from '../../../../../src/features/training/sessions/guided-run.ts';
 import { setsOfPlan } from '../../../../../src/features/training/sessions/plan-sets.ts';
 import { draftOfSession, saveSession } from '../../../../../src/features/training/sessions/save-session.ts';

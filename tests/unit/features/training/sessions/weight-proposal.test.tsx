@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ALL_TRAININGS, weightProposals } from '../../../../../src/contract/marks/weight-proposals.mark.ts';
+import { ALL_TRAININGS, weightProposals } from '../../../../../contract/marks/weight-proposals.mark.ts';
 import { SetStage } from '../../../../../src/features/training/sessions/set-stage.tsx';
 import { useMark } from '../../../../../src/platform/marks/use-mark.ts';
 import type { Figures } from '../../../../../src/features/training/sessions/set-figures.ts';

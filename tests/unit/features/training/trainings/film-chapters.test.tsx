@@ -2,7 +2,7 @@
 /** The exercises beside a film, on the training's page. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TrainingDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { TrainingDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { chaptersOf } from '../../../../../src/features/training/trainings/film-chapters.tsx';
 import { TrainingPlayer } from '../../../../../src/features/training/trainings/training-player.tsx';
 import { trainingsText } from '../../../../../src/features/training/trainings/trainings.text.ts';

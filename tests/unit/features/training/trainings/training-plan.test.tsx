@@ -1,7 +1,7 @@
 /** @vitest-environment jsdom */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { PlanSectionDetailsFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { PlanSectionDetailsFragment } from '../../../../../contract/documents.generated.ts';
 import { TrainingPlan } from '../../../../../src/features/training/trainings/training-plan.tsx';
 
 afterEach(cleanup);

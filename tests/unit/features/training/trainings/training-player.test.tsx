@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { watchPosition } from '../../../../../src/contract/marks/watch-position.mark.ts';
+import { watchPosition } from '../../../../../contract/marks/watch-position.mark.ts';
 import { saveMark } from '../../../../../src/platform/marks/save-mark.ts';
 import { TrainingPlayer } from '../../../../../src/features/training/trainings/training-player.tsx';
 import { noteRequest } from '../../../../../src/offline/connection.ts';

@@ -2,7 +2,7 @@
 /** The offers to a visitor and to a member on the page of a training that is open to both. */
 import { screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { paths } from '../../../../../src/contract/paths.ts';
+import { paths } from '../../../../../contract/paths.ts';
 import { sessionsText } from '../../../../../src/features/training/sessions/sessions.text.ts';
 import { TrainingScreen } from '../../../../../src/features/training/trainings/training-screen.tsx';
 import { trainingsText } from '../../../../../src/features/training/trainings/trainings.text.ts';

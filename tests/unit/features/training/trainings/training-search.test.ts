@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrainingCardFragment } from '../../../../../src/contract/documents.generated.ts';
+import type { TrainingCardFragment } from '../../../../../contract/documents.generated.ts';
 import {
   readTrainingFilters,
   writeTrainingFilters,

@@ -9,9 +9,9 @@ import {
   planToRemindOf,
   thenAt,
 } from '../../../../../../server/modules/calendar/reminders/reminder.rules.ts';
-import type { QuietHours } from '../../../../../../src/contract/marks/quiet-hours.mark.ts';
-import { isQuiet, USUAL_QUIET_HOURS } from '../../../../../../src/contract/marks/quiet-hours.mark.ts';
-import { addDays, dayOf } from '../../../../../../src/contract/moments.ts';
+import type { QuietHours } from '../../../../../../contract/marks/quiet-hours.mark.ts';
+import { isQuiet, USUAL_QUIET_HOURS } from '../../../../../../contract/marks/quiet-hours.mark.ts';
+import { addDays, dayOf } from '../../../../../../contract/moments.ts';
 import { draws } from '../../../../../support/draws.ts';
 
 const MINUTE_MS = 60_000;

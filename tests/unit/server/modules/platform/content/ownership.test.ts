@@ -3,7 +3,7 @@ import type { Caller, MemberId } from '../../../../../../server/core/caller.ts';
 import { ANONYMOUS } from '../../../../../../server/core/caller.ts';
 import type { ContentSnapshot } from '../../../../../../server/modules/platform/content/content-store.ts';
 import { contentClassOf, isOpenTo } from '../../../../../../server/modules/platform/content/ownership.ts';
-import { permissionsOfGroups } from '../../../../../../src/contract/permissions.ts';
+import { permissionsOfGroups } from '../../../../../../contract/permissions.ts';
 import { SAMPLE_CONTENT } from '../../../../../support/sample-content.ts';
 
 function member(id: string, email: string, { isEmailVerified = true, groups = ['vip'] } = {}): Caller {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { canonicalValue } from '../../../../../../server/modules/platform/marks/canonical-value.ts';
-import { MARK_VALUE_MAX_LENGTH } from '../../../../../../src/contract/limits.ts';
-import { cooking } from '../../../../../../src/contract/marks/cooking.mark.ts';
-import { energyGoal } from '../../../../../../src/contract/marks/energy-goal.mark.ts';
-import { exerciseSwap } from '../../../../../../src/contract/marks/exercise-swap.mark.ts';
-import { shoppingTick } from '../../../../../../src/contract/marks/shopping-tick.mark.ts';
-import { togetherDone } from '../../../../../../src/contract/marks/together-done.mark.ts';
-import { watchPosition } from '../../../../../../src/contract/marks/watch-position.mark.ts';
+import { MARK_VALUE_MAX_LENGTH } from '../../../../../../contract/limits.ts';
+import { cooking } from '../../../../../../contract/marks/cooking.mark.ts';
+import { energyGoal } from '../../../../../../contract/marks/energy-goal.mark.ts';
+import { exerciseSwap } from '../../../../../../contract/marks/exercise-swap.mark.ts';
+import { shoppingTick } from '../../../../../../contract/marks/shopping-tick.mark.ts';
+import { togetherDone } from '../../../../../../contract/marks/together-done.mark.ts';
+import { watchPosition } from '../../../../../../contract/marks/watch-position.mark.ts';
 import { MARK_EXAMPLES } from '../../../../../support/mark-examples.ts';
 
 const PLAN = '00000000-0000-4000-8000-000000000000';

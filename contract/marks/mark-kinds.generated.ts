@@ -1,4 +1,4 @@
-// Written by scripts/generate.mjs from src/contract/marks/*.mark.ts; do not edit.
+// Written by scripts/generate.mjs from contract/marks/*.mark.ts; do not edit.
 import type { MarkKind } from './mark-kind.ts';
 import { avoidedAllergen } from './avoided-allergen.mark.ts';
 import { avoidedFood } from './avoided-food.mark.ts';

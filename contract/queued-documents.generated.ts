@@ -1,4 +1,4 @@
-// Written by scripts/generate.mjs from src/contract/queued-mutations.graphql; do not edit.
+// Written by scripts/generate.mjs from contract/queued-mutations.graphql; do not edit.
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type * as operations from './documents.generated.ts';
 import { CreateMeasurementDocument, DeleteMeasurementDocument, CompleteTrainingDocument, UncompleteTrainingDocument, SaveSessionDocument, DeleteSessionDocument, GiveConsentDocument, EditMyProfileDocument, SaveMarksDocument } from './documents.generated.ts';

@@ -1,6 +1,6 @@
 /**
  * A day as Estonian writes it, on the page. It is read from the text alone: counting in months is the server's
- * (src/contract/calendar-date.ts), and the calendar's library would be a twentieth of what a start waits for.
+ * (contract/calendar-date.ts), and the calendar's library would be a twentieth of what a start waits for.
  */
 const MONTHS = list(
   'jaanuar veebruar märts aprill mai juuni juuli august september oktoober november detsember',
