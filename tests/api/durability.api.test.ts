@@ -13,22 +13,19 @@ const KILLS = Number(process.env['HOOG_SERVER_KILLS'] ?? 3);
 const EMAILS = ['uus', 'food', 'premium'].map((name) => `${name}@example.com`);
 let installation: Installation;
 let url: string;
+let server: ServerProcess;
 
 beforeAll(async () => {
   installation = await openInstallation();
   ({ url } = installation);
+  server = await startAgain();
 });
 afterAll(() => installation.remove());
 
 async function startAgain(): Promise<ServerProcess> {
-  const server = await installation.start();
-  if (!server.output().includes('ready in')) throw new Error(`It did not start again:\n${server.output()}`);
-  return server;
-}
-
-async function stop(server: ServerProcess, signal: NodeJS.Signals): Promise<number | null> {
-  server.child.kill(signal);
-  return server.ended;
+  const started = await installation.start();
+  if (!started.output().includes('ready in')) throw new Error(`It did not start:\n${started.output()}`);
+  return started;
 }
 
 /** She logs batch after batch, whatever becomes of the server. */
@@ -64,11 +61,16 @@ async function logUntilKilled(member: LoggingMember, onStep: () => void): Promis
 }
 
 describe('the embedded server', () => {
+  it('refuses a second process on the same data', { timeout: 200_000 }, async () => {
+    const second = await installation.start({ PORT: String(await freePort()) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('is using');
+  });
+
   it(
     'keeps every acknowledged entry of every kind through kills at random moments',
     { timeout: 400_000 + KILLS * 60_000 },
     async () => {
-      let server = await installation.start();
       expect(server.output()).toContain(url);
       const members = await Promise.all(EMAILS.map(startLogging));
       for (let kill = 0; kill < KILLS; kill += 1) {
@@ -94,32 +96,6 @@ describe('the embedded server', () => {
         expect(await readState(url, token)).toEqual(stateAfter(state, open));
       }
       console.info(`${KILLS} kills, ${acknowledged} entries acknowledged, none of them lost or doubled`);
-      await stop(server, 'SIGKILL');
     },
   );
-
-  it(
-    'refuses a second process on the same data, and SIGTERM closes it properly',
-    { timeout: 200_000 },
-    async () => {
-      const first = await installation.start();
-      const second = await installation.start({ PORT: String(await freePort()) });
-      expect(await second.ended).toBe(1);
-      expect(second.output()).toContain('is using');
-      expect(await stop(first, 'SIGTERM'), first.output()).toBe(0);
-      const third = await installation.start();
-      expect(third.output()).toContain('ready in');
-      await stop(third, 'SIGTERM');
-    },
-  );
-
-  it('does not start in production unless it is asked to', { timeout: 150_000 }, async () => {
-    const refused = await installation.start({ NODE_ENV: 'production', PUBLIC_URL: url });
-    expect(await refused.ended).toBe(1);
-    for (const part of ['DATABASE_URL', 'COGNITO_', 'S3_BUCKET', 'STRIPE_'])
-      expect(refused.output()).toContain(part);
-    const meant = await installation.start({ NODE_ENV: 'production', PUBLIC_URL: url, ALLOW_EMBEDDED: '1' });
-    expect(meant.output()).toContain('ready in');
-    await stop(meant, 'SIGTERM');
-  });
 });

@@ -7,7 +7,7 @@ import { openInstallation } from '../support/server-process.ts';
 let installation: Installation;
 
 beforeAll(async () => {
-  installation = await openInstallation();
+  installation = await openInstallation({ isUsed: true });
 }, 120_000);
 afterAll(() => installation.remove());
 

@@ -16,7 +16,7 @@ let installation: Installation;
 let url: string;
 
 beforeAll(async () => {
-  installation = await openInstallation();
+  installation = await openInstallation({ isUsed: true });
   ({ url } = installation);
 }, 120_000);
 afterAll(() => installation.remove());
@@ -33,6 +33,13 @@ const signsIn = (email: string) =>
 const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
 
 describe('a trial in production', () => {
+  it('does not start unless it is asked to', { timeout: 150_000 }, async () => {
+    const refused = await start({ NODE_ENV: 'production' });
+    expect(await refused.ended).toBe(1);
+    for (const part of ['DATABASE_URL', 'COGNITO_', 'S3_BUCKET', 'STRIPE_'])
+      expect(refused.output()).toContain(part);
+  });
+
   it(
     'has no member with the public password, even from an earlier start, and no open mailbox',
     { timeout: 240_000 },
@@ -58,19 +65,23 @@ describe('a trial in production', () => {
     },
   );
 
-  it('has each if it is asked for by name, and says so', { timeout: 240_000 }, async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hoog-production-'));
-    const server = await start({ ...PRODUCTION, DATA_DIR: folder, DEMO_MEMBERS: '1', OPEN_MAILBOX: '1' });
-    try {
-      expect(await signsIn(ADMIN)).toBe(true);
-      expect((await fetch(`${url}/mailbox`)).status).toBe(200);
-      expect(server.output()).toMatch(/WARNING: DEMO_MEMBERS=1[^]*WARNING: OPEN_MAILBOX=1/);
-    } finally {
-      server.child.kill('SIGTERM');
-      await server.ended;
-      await rm(folder, { recursive: true });
-    }
-  });
+  it(
+    'has each from its first start if it is asked for by name, and says so',
+    { timeout: 240_000 },
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'hoog-production-'));
+      const server = await start({ ...PRODUCTION, DATA_DIR: folder, DEMO_MEMBERS: '1', OPEN_MAILBOX: '1' });
+      try {
+        expect(await signsIn(ADMIN)).toBe(true);
+        expect((await fetch(`${url}/mailbox`)).status).toBe(200);
+        expect(server.output()).toMatch(/WARNING: DEMO_MEMBERS=1[^]*WARNING: OPEN_MAILBOX=1/);
+      } finally {
+        server.child.kill('SIGTERM');
+        await server.ended;
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
 });
 
 describe('production with real services', () => {
@@ -78,14 +89,9 @@ describe('production with real services', () => {
     'does not start with contacts and links that reach nobody, and names each',
     { timeout: 240_000 },
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'hoog-examples-'));
-      try {
-        const server = await start({ ...PRODUCTION, ...REAL_SERVICES, DATA_DIR: folder });
-        expect(await server.ended).toBe(1);
-        expect(server.output()).toContain(`trainings/treening-owner: ${SAMPLE_OWNER}`);
-      } finally {
-        await rm(folder, { recursive: true });
-      }
+      const server = await start({ ...PRODUCTION, ...REAL_SERVICES });
+      expect(await server.ended).toBe(1);
+      expect(server.output()).toContain(`trainings/treening-owner: ${SAMPLE_OWNER}`);
     },
   );
 });

@@ -2,9 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { clockOfRun } from './run-clock.ts';
@@ -12,8 +14,14 @@ import { SAMPLE_CONTENT } from './sample-content.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The folder that the runners of one `npm test` share (scripts/test.mjs). */
+const SHARED_FOLDER = 'HOOG_TEST_RUN';
+
 /** Built by `built-server.ts`. */
 const MAIN = join(ROOT, 'dist', 'server', 'main.js');
+
+/** PGlite is compiled simply and not again for speed: a process that lives for seconds spends a third of them on that. */
+export const COMPILED_ONCE = '--liftoff-only';
 
 export interface BuiltServer {
   /** Runs it with these variables; resolves once it reports that it is ready, or has ended. */
@@ -50,9 +58,11 @@ export interface Installation {
   remove(): Promise<void>;
 }
 
-export async function openInstallation(): Promise<Installation> {
+/** Its first start finds nothing, or `isUsed` the data of a start before, on which it computes a third as long. */
+export async function openInstallation({ isUsed = false } = {}): Promise<Installation> {
   const built = await openBuiltServer();
   const dataDirectory = await mkdtemp(join(tmpdir(), 'hoog-installation-'));
+  if (isUsed) await copyUsedData(dataDirectory);
   const port = await freePort();
   const started: ServerProcess[] = [];
   return {
@@ -74,13 +84,47 @@ export async function openInstallation(): Promise<Installation> {
   };
 }
 
+/**
+ * Fills the folder with what a server leaves there that was started on nothing and stopped: a database with the sample content
+ * and the demo members. The runners of one `npm test` share one such server.
+ */
+export async function copyUsedData(folder: string): Promise<void> {
+  const shared = process.env[SHARED_FOLDER];
+  if (!shared) return startOnce(folder);
+  const made = join(shared, 'used-data');
+  const making = `${made}-making`;
+  const isFirst = await mkdir(making).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const first = await mkdtemp(join(shared, 'used-data-'));
+    await startOnce(first).catch(async (error: unknown) => {
+      await rmdir(making);
+      throw error;
+    });
+    await rename(first, made);
+  }
+  while (!existsSync(made)) await pause(100);
+  await cp(made, folder, { recursive: true });
+}
+
+async function startOnce(dataDirectory: string): Promise<void> {
+  const built = await openBuiltServer();
+  const server = await built.run({ PORT: String(await freePort()), DATA_DIR: dataDirectory });
+  server.child.kill('SIGTERM');
+  const code = await server.ended;
+  await built.remove();
+  if (code !== 0) throw new Error(`The first start failed:\n${server.output()}`);
+}
+
 /** The built server with the migrations, the page and the content of the release that is in this folder. */
 export function runRelease(folder: string, environment: Record<string, string>): Promise<ServerProcess> {
   return runServer({ PATH: process.env['PATH'] ?? '', ...environment }, folder);
 }
 
 async function runServer(environment: Record<string, string>, directory = ROOT): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [COMPILED_ONCE, MAIN], {
     cwd: directory,
     env: { ...clockOfRun, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
