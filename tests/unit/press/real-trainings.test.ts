@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { TRAINING_CATEGORIES, TRAINING_TYPES } from '../../../contract/enumerations.ts';
 import { buildContent } from '../../../press/build-content.ts';
+import { exampleAddressesIn } from '../../../server/modules/platform/content/example-addresses.ts';
 
 const outFolder = await mkdtemp(join(tmpdir(), 'hoog-media-'));
 const { content, problems } = await buildContent('content', outFolder);
@@ -17,6 +18,18 @@ afterAll(() => rm(outFolder, { recursive: true }));
 
 test('the content written by staff has no problems', () => {
   expect(problems).toEqual([]);
+});
+
+test('the contacts and links that stand for real ones are each found, so that production publishes none', () => {
+  expect(exampleAddressesIn(content)).toEqual([
+    'pages/media/meedia: meedia@example.com',
+    'pages/privacy/privaatsustingimused: privaatsus@example.com',
+    'pages/terms/kasutustingimused: abi@example.com',
+    'trainings/sinu-kava-selg-ja-puusad: treener@example.com',
+    'trainings/sinu-kava-selg-ja-puusad: vip@example.com',
+    'schedule/nadal-1: live.example.com',
+    'schedule/nadal-2: live.example.com',
+  ]);
 });
 
 test('building twice gives the same version', async () => {
