@@ -67,7 +67,7 @@ export async function askForChallenge(
   return { parameters, answer };
 }
 
-/** Signs in as Amplify does, in milliseconds; sign-in.ts does it with an independent client. */
+/** Signs in as Amplify does, in milliseconds. */
 export async function signInRaw(
   server: IdentityAddress,
   email: string,
