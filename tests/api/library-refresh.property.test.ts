@@ -15,7 +15,7 @@ import { SAMPLE_CONTENT } from '../support/sample-content.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { startTestServer } from '../support/test-server.ts';
 
-const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 40);
+const HISTORIES = Number(process.env['HOOG_HISTORIES'] ?? 20);
 const RECIPES = 24;
 const STORES = ['recipes', 'recipeList', 'menus', 'schedules', 'trainings', 'pages', 'versions'] as const;
 
