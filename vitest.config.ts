@@ -73,7 +73,7 @@ export default defineConfig({
           name: 'api',
           isolate,
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/built-server.ts'],
+          globalSetup: ['tests/support/built-server.ts', 'tests/support/migrated-database.ts'],
         },
       },
       {
