@@ -19,7 +19,7 @@ const BUDGETS = {
   'all styles': 23.4,
   'heaviest public page': 10,
   'service worker': 29.8,
-  'precache, uncompressed': 1_770,
+  'precache, uncompressed': 1_833,
   'precached files': 103,
 };
 
