@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { openSourceLoader } from './source-loader.mjs';
+import { tellProblem } from './tell-problem.mjs';
 
 /** @typedef {typeof import('../server/modules/account/announcements/announce.ts')} Announce */
 /** @typedef {typeof import('../server/modules/account/announcements/announcement-file.ts')} AnnouncementFile */
@@ -15,10 +16,13 @@ if (path === undefined) {
   console.error('Ütle, mis failist: npm run announce -- teade.md');
   process.exit(2);
 }
-const file = await readFile(path, 'utf8');
+const file = await readFile(path, 'utf8').catch(() => {
+  console.error(`Faili ${path} ei saa lugeda. Kellelegi ei kirjutatud.`);
+  process.exit(1);
+});
 const vite = await openSourceLoader();
 try {
-  process.exitCode = await run();
+  process.exitCode = await run().catch((error) => tellProblem(vite, error));
 } finally {
   await vite.close();
 }

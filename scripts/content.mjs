@@ -10,9 +10,11 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { openSourceLoader } from './source-loader.mjs';
 import { copyWhole } from './copy-whole.mjs';
 import { renderPages } from './prerender.mjs';
+import { tellProblem } from './tell-problem.mjs';
 
 /** @typedef {typeof import('../press/build-content.ts')} Press */
 /** @typedef {import('../server/configuration.ts').Configuration} Configuration */
@@ -23,10 +25,10 @@ import { renderPages } from './prerender.mjs';
 /** @typedef {import('../server/database/database.ts').Database} Database */
 
 const root = new URL('../', import.meta.url).pathname;
-const ARCHIVE = '--archive';
-const named = process.argv.slice(2).filter((word) => word !== ARCHIVE);
-const mayArchive = process.argv.includes(ARCHIVE);
-const folder = resolve(named[0] ?? join(root, 'content'));
+const USAGE = `Kasutus: npm run content [-- [kaust] [--archive]]
+  kaust      sisu failid; muidu content/
+  --archive  avaldab ka siis, kui liikmetelt kaob midagi, mis neil praegu on`;
+const { folder, mayArchive } = readWords();
 
 /** @type {Record<string, string>} */
 const KINDS = { recipes: 'Retseptid', trainings: 'Treeningud', foods: 'Toiduained', pages: 'Lehed' };
@@ -39,14 +41,37 @@ if (process.env['DATABASE_URL'] && !isAbsolute(process.env['CONTENT_DIR'] ?? '')
   process.exit(1);
 }
 
+if (!existsSync(folder)) {
+  console.error(`Kausta ${folder} ei ole. Midagi ei avaldatud.`);
+  process.exit(1);
+}
+
 await mkdir(join(root, '.cache'), { recursive: true });
 const drafts = await mkdtemp(join(root, '.cache', 'content-'));
 const vite = await openSourceLoader();
 try {
-  process.exitCode = await run();
+  process.exitCode = await run().catch((error) => tellProblem(vite, error));
 } finally {
   await vite.close();
   await rm(drafts, { recursive: true, force: true });
+}
+
+/** Returns what the command was told; tells how it is used and ends if it was asked, or told something else. */
+function readWords() {
+  const options = /** @type {const} */ ({ archive: { type: 'boolean' }, help: { type: 'boolean' } });
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (!values.help && positionals.length < 2)
+      return {
+        folder: resolve(positionals[0] ?? join(root, 'content')),
+        mayArchive: values.archive === true,
+      };
+    (values.help ? console.log : console.error)(USAGE);
+    process.exit(values.help ? 0 : 2);
+  } catch {
+    console.error(USAGE);
+    process.exit(2);
+  }
 }
 
 async function run() {

@@ -13,6 +13,7 @@ import { readMail, readPayments, readSeller, readStaffEmail } from './selling-co
 import type { TracesPlace } from './watch/traces.ts';
 import type { MetricsPlace } from './watching-configuration.ts';
 import { readMetrics, readTraces } from './watching-configuration.ts';
+import { OperatorsProblem } from './database/operators-problem.ts';
 
 export type IdentityConfiguration =
   | { kind: 'embedded' }
@@ -71,7 +72,7 @@ export interface Configuration {
   push: PushConfiguration;
 }
 
-export class ConfigurationProblems extends Error {
+export class ConfigurationProblems extends OperatorsProblem {
   override readonly name = 'ConfigurationProblems';
   readonly problems: readonly string[];
 

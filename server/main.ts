@@ -1,10 +1,8 @@
 /** `node dist/server/main.js`: reads the environment, opens the server, listens, and ends it in order when told to stop. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { timerMs } from '../contract/timers.ts';
-import { ConfigurationProblems, readConfiguration } from './configuration.ts';
-import { UnboundedStatements } from './database/behind-a-pooler.ts';
-import { DirectoryInUse } from './database/directory-lock.ts';
-import { FormerDatabase } from './database/migrations.ts';
+import { readConfiguration } from './configuration.ts';
+import { OperatorsProblem } from './database/operators-problem.ts';
 import type { OpenServer } from './open-server.ts';
 import { openServer } from './open-server.ts';
 import { productionWarnings } from './production-configuration.ts';
@@ -33,7 +31,7 @@ async function main(): Promise<void> {
 const CLOSED_WITHIN_MS = 28_000;
 
 /** A process that ends before all that it has in hand: the next turn does it again, as after a kill. */
-class ClosingCut extends Error {
+class ClosingCut extends OperatorsProblem {
   override readonly name = 'ClosingCut';
 
   constructor() {
@@ -65,15 +63,9 @@ function closeOnSignal({ app, close }: OpenServer, drainSeconds: number): void {
   process.on('SIGINT', onSignal);
 }
 
-/** Reports what the operator can fix in one sentence, and the rest with its stack trace. */
+/** Reports what an operator can mend in its own words, and the rest with its stack trace. */
 function exitWith(error: unknown): never {
-  const isOperators =
-    error instanceof ClosingCut ||
-    error instanceof ConfigurationProblems ||
-    error instanceof DirectoryInUse ||
-    error instanceof FormerDatabase ||
-    error instanceof UnboundedStatements;
-  console.error(isOperators ? error.message : error);
+  console.error(error instanceof OperatorsProblem ? error.message : error);
   process.exit(1);
 }
 

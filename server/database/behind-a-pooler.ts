@@ -5,6 +5,7 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { OperatorsProblem } from './operators-problem.ts';
 
 type Query = (...given: unknown[]) => unknown;
 
@@ -24,7 +25,7 @@ function withoutName(question: unknown): unknown {
 }
 
 /** A process that does not start because its statements could run for ever. */
-export class UnboundedStatements extends Error {
+export class UnboundedStatements extends OperatorsProblem {
   override readonly name = 'UnboundedStatements';
 }
 

@@ -6,12 +6,13 @@
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OperatorsProblem } from './operators-problem.ts';
 
 export interface DirectoryLock {
   release(): void;
 }
 
-export class DirectoryInUse extends Error {
+export class DirectoryInUse extends OperatorsProblem {
   override readonly name = 'DirectoryInUse';
 }
 

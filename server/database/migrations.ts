@@ -1,6 +1,7 @@
 /** The migrations of one owner's tables, in a chain of their own: the product's, and those of the stand-ins. */
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { RunSql } from './run-sql.ts';
+import { OperatorsProblem } from './operators-problem.ts';
 
 export interface MigrationChain {
   /** The folder that `npm run migration` writes. */
@@ -20,7 +21,7 @@ export const standInMigrations = (migrationsFolder: string): MigrationChain => (
 });
 
 /** A database whose tables were made by migrations that this chain does not begin with. */
-export class FormerDatabase extends Error {
+export class FormerDatabase extends OperatorsProblem {
   override readonly name = 'FormerDatabase';
 
   constructor() {

@@ -1,6 +1,6 @@
 /**
  * The commands that developers and operators run by hand, as they run them. Backup and restore are in
- * tests/api/backup.api.test.ts, publishing in publish-content.api.test.ts, joined releases in rolling-release.api.test.ts.
+ * tests/api/backup.api.test.ts, publishing in content-command.api.test.ts, joined releases in rolling-release.api.test.ts.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
