@@ -6,18 +6,19 @@ import { onSavings, type Saving, savingOf } from './savings.ts';
 export function useSavedVideos(memberId: string): readonly SavedVideo[] | undefined {
   const [videos, setVideos] = useState<readonly SavedVideo[]>();
   useEffect(() => {
-    let isLeft = false;
-    const read = () => {
-      listSavedVideos(memberId).then(
-        (list) => !isLeft && setVideos(list),
-        // If the browser forbids storage, there are none.
-        () => !isLeft && setVideos([]),
-      );
+    let turn = 0;
+    const read = async () => {
+      turn += 1;
+      const own = turn;
+      // If the browser forbids storage, there are none.
+      const list = await listSavedVideos(memberId).catch(() => []);
+      // A reading that began before another change would bring back what that has removed.
+      if (own === turn) setVideos(list);
     };
-    read();
-    const stopListening = onSavedVideosChanged(memberId, read);
+    void read();
+    const stopListening = onSavedVideosChanged(memberId, () => void read());
     return () => {
-      isLeft = true;
+      turn += 1;
       stopListening();
     };
   }, [memberId]);

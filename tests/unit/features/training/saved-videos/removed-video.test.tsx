@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 /** The focus and the words once a press about a saved video has taken its own button away. */
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { SaveVideoPanel } from '../../../../../src/features/training/saved-videos/save-video-panel.tsx';
 import { SavedVideoList } from '../../../../../src/features/training/saved-videos/saved-video-list.tsx';
 import { actions, training as trainingWords } from '../../../../../src/language/words.ts';
-import { openVideoCache, writeRecord } from '../../../../../src/library/saved-videos.ts';
+import {
+  openVideoCache,
+  tellSavedVideosChanged,
+  writeRecord,
+} from '../../../../../src/library/saved-videos.ts';
 import { createCacheStorage } from '../../../../support/cache-storage.ts';
 import { MEMBER } from '../../entry-arbitraries.ts';
 import { completeJsdom, openOutbox, openPage } from '../../member-page.tsx';
@@ -48,6 +52,29 @@ it('goes on through the list of all, to the heading with the last, and each is s
   await press(/selg$/u);
   expect(await screen.findByText('„selg“ on seadmest eemaldatud.')).toBeTruthy();
   await expect.poll(focused).toBe(screen.getByRole('heading', { name: 'Seaded' }));
+});
+
+it('does not bring back a removed video by a reading that began before and ends later', async () => {
+  await keep('jalad', 'selg');
+  const cache = await openVideoCache(MEMBER.id);
+  openPage(<SavedVideoList memberId={MEMBER.id} />);
+  await screen.findByRole('button', { name: /selg$/u });
+  const match = cache.match.bind(cache);
+  let end: (() => void) | undefined;
+  vi.spyOn(cache, 'match').mockImplementationOnce(async (address) => {
+    const found = await match(address);
+    await new Promise<void>((resolve) => (end = resolve));
+    return found;
+  });
+  // Read again, by a list that comes late, since another page has changed something.
+  tellSavedVideosChanged(MEMBER.id);
+  await expect.poll(() => end).toBeDefined();
+  await press(/jalad$/u);
+  await press(/selg$/u);
+  await expect.poll(() => screen.queryAllByRole('listitem')).toEqual([]);
+  await act(async () => end?.());
+  await act(async () => undefined);
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
 it('stays at a training’s video, whichever of its buttons she presses', async () => {
