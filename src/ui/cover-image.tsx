@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './cover-image.module.css';
+import { useCoversTurn } from './cover-turn.ts';
 
 export type CoverTint = 'training' | 'food' | 'diary' | 'challenge';
 
@@ -21,7 +22,8 @@ interface CoverImageProps {
 /** A cover of fixed shape that never looks broken: the area's tint and pattern are behind the picture. */
 export function CoverImage({ src, alt, tint, ratio = 'photo', isEager = false, children }: CoverImageProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
-  const isShown = Boolean(src) && src !== failedSrc;
+  const isTurn = useCoversTurn();
+  const isShown = isTurn && Boolean(src) && src !== failedSrc;
   return (
     <div className={classes(styles.cover, styles[tint], styles[ratio])}>
       {isShown ? (

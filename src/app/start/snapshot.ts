@@ -1,5 +1,6 @@
 /** The page's side of screen snapshots: removes the stored one once the live screen is complete, and stores new ones. */
 import { keepSnapshot, mayBeKept, SNAPSHOT_ELEMENT_ID } from '../../library/screen-snapshot.ts';
+import { holdCovers, letCoversCome } from '../../ui/cover-turn.ts';
 import { appRoot } from './app-root.ts';
 
 /** Long enough for a change to be drawn, and short enough that she is still on the screen. */
@@ -8,11 +9,15 @@ const SETTLE_MS = 400;
 const LONGEST_MS = 4_000;
 
 export function removeSnapshotInTime(): void {
+  if (!document.getElementById(SNAPSHOT_ELEMENT_ID)) return;
+  holdCovers();
   setTimeout(removeSnapshot, LONGEST_MS);
 }
 
-export function removeSnapshot(): void {
+/** Covers come once a frame has shown the living screen without the picture. */
+function removeSnapshot(): void {
   document.getElementById(SNAPSHOT_ELEMENT_ID)?.remove();
+  requestAnimationFrame(() => requestAnimationFrame(letCoversCome));
 }
 
 /** Removes it in the frame that shows the live screen, not while that is still loading. */

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CoverImage } from '../../../src/ui/cover-image.tsx';
+import { holdCovers, letCoversCome } from '../../../src/ui/cover-turn.ts';
 
 afterEach(cleanup);
 
@@ -23,5 +24,14 @@ describe('CoverImage', () => {
   it('shows the pattern alone when there is no picture', () => {
     const { container } = render(<CoverImage src={null} alt="" tint="training" />);
     expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('shows the pattern and its words until covers may come', () => {
+    holdCovers();
+    render(<CoverImage src="/kana.svg" alt="Illustratsioon: kana" tint="food" />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('Illustratsioon: kana')).toBeTruthy();
+    act(letCoversCome);
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/kana.svg');
   });
 });

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SNAPSHOT_ELEMENT_ID } from '../../../../src/library/screen-snapshot.ts';
 import {
@@ -6,6 +7,7 @@ import {
   removeSnapshotInTime,
   removeSnapshotWhenDrawn,
 } from '../../../../src/app/start/snapshot.ts';
+import { useCoversTurn } from '../../../../src/ui/cover-turn.ts';
 
 /** The page has one for as long as it lives. */
 const root = document.createElement('div');
@@ -131,5 +133,23 @@ describe('the picture of a screen', () => {
     expect(picture()).not.toBeNull();
     await vi.advanceTimersByTimeAsync(4_000);
     expect(picture()).toBeNull();
+  });
+
+  it('goes before covers come, and no later than they are needed', async () => {
+    removeSnapshotInTime();
+    removeSnapshotWhenDrawn();
+    const { result } = renderHook(useCoversTurn);
+    await drawLiving('<main><h1>Retseptid</h1><ul aria-busy="true"></ul></main>');
+    expect(result.current, 'while the picture stands').toBe(false);
+    await act(() => vi.advanceTimersByTimeAsync(4_000));
+    expect(picture()).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(result.current).toBe(true);
+  });
+
+  it('holds no cover of a start without one', () => {
+    picture()?.remove();
+    removeSnapshotInTime();
+    expect(renderHook(useCoversTurn).result.current).toBe(true);
   });
 });
