@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** Browsers limit address changes per minute, so the address waits for a pause in typing. */
@@ -9,11 +9,16 @@ interface AddressForm<Filters> {
   write: (filters: Filters) => URLSearchParams;
 }
 
-/** A list's filters: applied on screen at once and to the address a moment later, so that going back restores them. */
-export function useAddressFilters<Filters extends object>({ read, write }: AddressForm<Filters>) {
+/**
+ * A list's filters: applied on screen at once and to the address a moment later, so that going back restores them. The list shows
+ * what is `asked`: a pressed filter in the same frame, the typed words when typing leaves time.
+ */
+export function useAddressFilters<Filters extends { text: string }>({ read, write }: AddressForm<Filters>) {
   const { pathname } = useLocation();
   const [address, setAddress] = useSearchParams();
   const [filters, setFilters] = useState(() => read(address));
+  const text = useDeferredValue(filters.text);
+  const asked = useMemo(() => ({ ...filters, text }), [filters, text]);
   const written = write(filters).toString();
   useEffect(() => {
     if (written === write(read(address)).toString()) return;
@@ -25,6 +30,7 @@ export function useAddressFilters<Filters extends object>({ read, write }: Addre
   }, [written, address, pathname, setAddress, read, write]);
   return {
     filters,
+    asked,
     change: (changed: Partial<Filters>) => setFilters((before) => ({ ...before, ...changed })),
     clear: () => setFilters(read(new URLSearchParams())),
   };

@@ -1,5 +1,5 @@
 import { ChefHat, Heart, Refrigerator, Salad, ShoppingBasket } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { paths } from '../../../../contract/paths.ts';
 import { fill, actions, food, nav } from '../../../language/words.ts';
 import { formatCount } from '../../../language/plurals.ts';
@@ -33,9 +33,7 @@ const NONE: RecipeList = { rows: [], total: 0 };
 export function RecipesScreen() {
   const reading = useRecipeList();
   const { rows, total } = reading.answer ?? NONE;
-  const { filters, change, clear } = useAddressFilters(ADDRESS);
-  // Typing takes priority over rendering the cards.
-  const asked = useDeferredValue(filters);
+  const { filters, asked, change, clear } = useAddressFilters(ADDRESS);
   const leftOut = useLeftOut(rows);
   const [isShowingAll, showAll] = useShowingLeftOut();
   const found = useMemo(() => searchRecipes(rows, asked), [rows, asked]);

@@ -1,5 +1,5 @@
 import { Dumbbell, Heart } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { TrainingCardFragment } from '../../../../contract/documents.generated.ts';
 import { paths } from '../../../../contract/paths.ts';
 import { formatCount } from '../../../language/plurals.ts';
@@ -61,8 +61,7 @@ interface StudioProps {
 }
 
 function Studio({ trainings, asOf }: StudioProps) {
-  const { filters, change, clear } = useAddressFilters(ADDRESS);
-  const asked = useDeferredValue(filters);
+  const { filters, asked, change, clear } = useAddressFilters(ADDRESS);
   const index = useMemo(() => indexTrainings(trainings), [trainings]);
   const saved = useSavedTrainings();
   const categories = useMemo(() => new Set(trainings.flatMap(({ category }) => category)), [trainings]);
