@@ -8,12 +8,14 @@ interface SettledOutputProps {
   typed?: string | undefined;
 }
 
-/** Reads the text aloud once she pauses, and not at each key. */
+/** Reads the text aloud as it changes, but while she types only once she pauses, and not at each key. */
 export function SettledOutput({ text, typed }: SettledOutputProps) {
   const [said, setSaid] = useState(text);
+  const [settled, setSettled] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(typed), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, typed]);
+  }, [typed]);
+  if (typed === settled && said !== text) setSaid(text);
   return <output className="visually-hidden">{said}</output>;
 }
