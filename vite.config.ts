@@ -11,7 +11,7 @@ import {
   compactFiles,
   compileHints,
   filesOfStart,
-  listStartModules,
+  listLoadedModules,
   screenPath,
 } from './build/page-plugins.ts';
 import { buildTarget } from './build/target.ts';
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
     react(),
     directImports(),
     compileHints(),
-    listStartModules(),
+    listLoadedModules(),
     compactFiles(),
     recordReads('page'),
     VitePWA({

@@ -3,14 +3,15 @@
  * compiles them ahead, and the manifest weighs no more than it says.
  */
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
 import { SCREEN_PATH } from '../contract/screen-paths.ts';
-import { AFTER_START, ENGINE, MAIN, OUTBOX, SCREEN_MODULES, SCREENS } from './start-modules.ts';
+import { ENGINE, MAIN, SCREEN_MODULES, SCREENS } from './start-modules.ts';
 
 const FILES_OF_START = 'virtual:files-of-start';
 const SCREEN_PATH_MODULE = 'virtual:screen-path';
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const MANIFEST = fileURLToPath(new URL('../dist/page/.vite/manifest.json', import.meta.url));
 
 /** For the worker, which is built after the page: the files of each first screen besides those that index.html names. */
@@ -52,12 +53,12 @@ export function screenPath(): Plugin {
 }
 
 /**
- * Lists the modules that a start loads by `import()` in Vite's manifest, which leaves out those that share a file with others
+ * Lists in Vite's manifest all modules that are loaded by `import()`: it leaves out those that share a file with others
  * (build/chunks.ts).
  */
-export function listStartModules(): Plugin {
+export function listLoadedModules(): Plugin {
   return {
-    name: 'hoog:list-start-modules',
+    name: 'hoog:list-loaded-modules',
     apply: 'build',
     enforce: 'post',
     generateBundle: {
@@ -66,13 +67,12 @@ export function listStartModules(): Plugin {
         const asset = bundle['.vite/manifest.json'];
         if (asset?.type !== 'asset') return;
         const manifest = JSON.parse(String(asset.source)) as Manifest;
-        for (const module of [ENGINE, OUTBOX, ...AFTER_START, ...SCREEN_MODULES]) {
-          const holds = (id: string) => id.endsWith(`/${module}`);
-          const chunk = Object.values(bundle).find(
-            (each) => each.type === 'chunk' && each.moduleIds.some(holds),
-          );
-          const named = Object.values(manifest).find(({ file }) => file === chunk?.fileName);
-          if (named) manifest[module] ??= named;
+        const named = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
+        for (const chunk of Object.values(bundle)) {
+          const ofFile = named.get(chunk.fileName);
+          if (chunk.type !== 'chunk' || !ofFile) continue;
+          for (const id of chunk.moduleIds)
+            if (this.getModuleInfo(id)?.dynamicImporters.length) manifest[relative(ROOT, id)] ??= ofFile;
         }
         asset.source = JSON.stringify(manifest, undefined, 2);
       },

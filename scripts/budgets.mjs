@@ -48,7 +48,6 @@ const FOLLOWING = [
   'src/app/start/after-start.ts',
   'src/app/worker/update-notice.tsx',
   'src/features/calendar/calendar/waiting-badge.tsx',
-  'src/session/phone-report.ts',
 ];
 
 /** The files that a start on the calendar fetches at once (src/app/start/preload.ts; the outbox comes with the engine) and right after. */

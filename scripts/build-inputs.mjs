@@ -30,6 +30,7 @@ const inputs = {
     'index.html',
     'vite.config.ts',
     'build/chunks.ts',
+    'build/module-groups.ts',
     'build/direct-imports.ts',
     'build/page-plugins.ts',
     'build/start-modules.ts',

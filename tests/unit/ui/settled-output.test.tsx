@@ -10,7 +10,10 @@ afterEach(() => {
 });
 
 const said = () => screen.getByRole('status').textContent;
-const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
 
 it('says at once what a pressed filter has changed', () => {
   const { rerender } = render(<SettledOutput text="108 retsepti" typed="kala" />);
