@@ -14,15 +14,18 @@ export function useLibraryContent<Content>(
   const viewerId = useMemberId();
   const [found, setFound] = useState<{ content: Content; viewerId: string }>();
   useEffect(() => {
-    let isWanted = true;
+    let turn = 0;
     const readAgain = async () => {
+      turn += 1;
+      const own = turn;
       const content = await withLibrary(viewerId, read).catch(() => nothing);
-      if (isWanted) setFound({ content, viewerId });
+      // A reading that began before a later refresh would show the content of before it.
+      if (own === turn) setFound({ content, viewerId });
     };
     void readAgain();
     const stop = onLibraryRefreshed(viewerId, () => void readAgain());
     return () => {
-      isWanted = false;
+      turn += 1;
       stop();
     };
   }, [viewerId, read, nothing]);
