@@ -24,6 +24,15 @@ const programOf = (id: string, title: string) => ({
   id,
   value: JSON.stringify({ title, level: 'BEGINNER', summary: '', description: '', weeks: [['t-1']] }),
 });
+const TRAINING: LibraryTraining = {
+  ...trainingCard('t-1'),
+  description: null,
+  plan: null,
+  soundcloudUrl: null,
+  video: null,
+  videoBytes: null,
+  chapters: null,
+};
 let outbox: Outbox;
 let published: ReturnType<typeof programOf>[];
 
@@ -31,7 +40,7 @@ let published: ReturnType<typeof programOf>[];
 const keepLibrary = () =>
   withLibrary(MEMBER.id, async (library) => {
     await library.put('pages', published, 'program');
-    await library.put('trainings', [{ ...trainingCard('t-1'), video: null } as LibraryTraining], 'all');
+    await library.put('trainings', [TRAINING], 'all');
     await library.put('state', { checkedAt: Date.now(), groups: '' }, 'state');
   });
 
